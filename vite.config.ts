@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { editor } from './scripts/preview/editor/editor-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
-import { pageConfig } from './scripts/build/page-config-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
 import { styles } from './scripts/build/styles-plugin.ts';
@@ -52,7 +51,6 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
-    pageConfig(),
     { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contentOutput } from '#scripts/config/read/folder.ts';
 
 /** React is one chunk: the bundler's own split into two adds 1 kB. */
 const REACT = {
@@ -46,6 +47,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'ui/Button.tsx',
     'ui/NothingDrawing.tsx',
     'ui/deferred.tsx',
+    'site/words.ts',
     'ui/useTitle.ts',
     'loan/form/steps.styles.ts',
     'ui/fields/Field.tsx',
@@ -53,7 +55,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'ui/notices.styles.ts',
   ],
   // The simulator's settings and texts, which only pages with the simulator hold.
-  simulator: ['generated/simulator.ts', 'loan/form/loan-text.ts'],
+  simulator: ['loan/form/loan-text.ts'],
   // Modules that work out figures, also for tools that quote nothing.
   figures: [
     'domain/amortisation.ts',
@@ -68,7 +70,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   // The results and the tools that open from them share these.
   results: [
     'domain/data-age.ts',
-    'generated/results.ts',
+    'generated/content/results.json',
     'loan/results/list.styles.ts',
     'loan/results/results.styles.ts',
     'loan/results/simulation.ts',
@@ -92,7 +94,10 @@ function oneChunk([name, paths]: [name: string, paths: readonly string[]]) {
   // Generated modules come with the build itself.
   const missing = paths.find((path) => !path.startsWith('generated/') && !existsSync(join(SRC, path)));
   if (missing) throw new Error(`The chunk '${name}' names src/${missing}, which is not there.`);
-  return { name, test: (id: string) => paths.some((path) => id.endsWith(`/src/${path}`)) };
+  const ends = paths.map(
+    (path) => `/src/${path.replace('generated/content', `generated/${contentOutput()}`)}`,
+  );
+  return { name, test: (id: string) => ends.some((end) => id.endsWith(end)) };
 }
 
 /** The scripts with their modules; a module belongs to the first that takes it, and what every page has comes before React. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { contentFolder, contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read/folder.ts';
+import { contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
@@ -103,8 +103,7 @@ export function config(): Plugin<Api> & { api: Api } {
       const folder = test?.env?.['CONFIG'];
       if (folder) generateFor(project, folder);
       const data = join(project, GENERATED, contentOutput(folder));
-      const content = contentFolder(project, folder);
-      return { resolve: { alias: { '#content': content, '#generated/content': data } } };
+      return { resolve: { alias: { '#generated/content': data } } };
     },
     configResolved(resolved) {
       isOfTests = resolved.test?.env?.['CONFIG'] !== undefined;

@@ -7,9 +7,8 @@ import { restorePersonalData, storePersonalData } from '#domain/stored-personal-
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
-import { personal as personalConfig } from '#generated/personal.ts';
-import { simulator } from '#generated/simulator.ts';
 import { isSimulationResponse } from '#generated/validators.js';
+import type { Words } from '#site/words.ts';
 
 /** The stored personal data, at most `days` old; null when there is none that can be read. */
 export const loadPersonalData = (days: number, gender: string): PersonalData | null =>
@@ -46,7 +45,11 @@ const isFaultless = (errors: object): boolean => Object.keys(errors).length === 
  * when there are none that make sense. The offers are checked as the provider's answer is. When the personal data were
  * erased meanwhile, in another tab too, so are the results.
  */
-export function loadOutcome(formKey: string, personalDays: number): Outcome | null {
+export function loadOutcome(
+  formKey: string,
+  personalDays: number,
+  { simulator, personal: personalConfig }: Pick<Words, 'simulator' | 'personal'>,
+): Outcome | null {
   const key = resultsKey(formKey);
   const personal = loadPersonalData(personalDays, simulator.defaults.gender);
   if (!personal) erase(key, 'sessionStorage');

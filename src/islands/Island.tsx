@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useSite } from '#site/site.ts';
+import { WordsContext } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { styles } from '#islands/supported.styles.ts';
 import { notices } from '#ui/notices.styles.ts';
@@ -26,7 +27,8 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component, props, restores, wakesOn } = island;
   const { content, assets } = useSite();
   const { title, text, reload } = content.site.errors.unexpected;
-  const html = renderToString(createElement(component, props), { identifierPrefix: name });
+  const tree = createElement(WordsContext, { value: content }, createElement(component, props));
+  const html = renderToString(tree, { identifierPrefix: name });
   return (
     <>
       {html && <p className={`${notices.info} ${styles.tooOld}`}>{content.site.errors.oldBrowser}</p>}

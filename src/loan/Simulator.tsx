@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
-import { simulator } from '#generated/simulator.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
+import { useWords, type Words } from '#site/words.ts';
 import { deferred } from '#ui/deferred.tsx';
 import type { PreviewProps } from '#loan/form/preview/Preview.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
@@ -18,6 +18,7 @@ const Preview = deferred(async () => (await import('#loan/form/preview/Preview.t
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
+  const { simulator } = useWords();
   const { lender, site } = props;
   const simulation = useSimulator(props);
   const { flow, chunks, actions } = simulation;
@@ -101,8 +102,8 @@ export function Simulator(props: SimulatorProps) {
   );
 }
 
-const isAtStart = (form: LoanForm, start: Partial<LoanForm>): boolean =>
-  Object.entries({ ...emptyLoanForm(simulator.defaults), ...start }).every(
+const isAtStart = (form: LoanForm, start: Partial<LoanForm>, { defaults }: Words['simulator']): boolean =>
+  Object.entries({ ...emptyLoanForm(defaults), ...start }).every(
     ([field, value]) => form[field as keyof LoanForm] === value,
   );
 
@@ -111,8 +112,9 @@ function MarketSlot({
   start,
   ...props
 }: Pick<PreviewProps, 'form' | 'lender' | 'storageKey'> & { start: Partial<LoanForm> }) {
+  const { simulator } = useWords();
   const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
-  const isNeeded = !isAtStart(props.form, start);
+  const isNeeded = !isAtStart(props.form, start, simulator);
   useEffect(() => {
     const slot = document.querySelector('[data-market-live]');
     const answerSlot = document.querySelector('[data-live-answer]');

@@ -3,9 +3,9 @@ import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/simulation.ts';
 import { countUsage } from '#gateways/usage.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Notice, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
+import type { Words } from '#site/words.ts';
 
 export type Question = Pick<Outcome, 'form' | 'personal'> & {
   /** Whether the simulation also records a lead: a repeated one, or a robot's, does not. */
@@ -26,11 +26,12 @@ export async function ask(
   { site, lender }: SimulatorProps,
   needResults: () => Promise<Results>,
   signal: AbortSignal,
+  options: Words['simulator'],
 ): Promise<Outcome | Notice> {
   const asked = requestOffers({
     form,
     personal,
-    options: simulator,
+    options,
     provider: site.provider,
     label: lender?.name ?? null,
     signal,
@@ -48,7 +49,7 @@ export async function ask(
     const recording = recordLead({
       form,
       personal,
-      options: simulator,
+      options,
       leads: site.leads,
       days: { unsent: site.privacy.personalDataDays, sent: site.privacy.leadDays },
     });

@@ -3,6 +3,7 @@ import type { Question } from '#loan/ask.ts';
 import { loadAsk, type ResultsChunk } from '#loan/chunks.ts';
 import type { Flow, FlowEvent } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 
 /**
  * Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. A call runs
@@ -14,6 +15,7 @@ export function useCalls(
   flow: Flow,
   dispatch: (event: FlowEvent) => void,
 ) {
+  const { simulator } = useWords();
   const running = useRef<AbortController | null>(null);
   const isAnswered = useRef(false);
   const abandon = () => {
@@ -32,7 +34,7 @@ export function useCalls(
     abandon();
     const { signal } = (running.current = new AbortController());
     const asked = loadAsk()
-      .then(({ ask }) => ask(question, props, needResults, signal))
+      .then(({ ask }) => ask(question, props, needResults, signal, simulator))
       // The answer can only be shown once the results' script is there.
       .catch(() => 'unloaded' as const);
     if (delay > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, delay))]);

@@ -4,7 +4,6 @@ import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 import { countUsage } from '#gateways/usage.ts';
-import { simulator } from '#generated/simulator.ts';
 import {
   useStepInAddress,
   useKeptOutcome,
@@ -23,6 +22,7 @@ import { useCalls } from '#loan/useCalls.ts';
 import { useLoanForm } from '#loan/form/useLoanForm.ts';
 import { usePersonalData } from '#loan/person/usePersonalData.ts';
 import { ROUTES } from '#site/routes.ts';
+import { useWords } from '#site/words.ts';
 
 /** A message above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string; canReload?: true };
@@ -32,6 +32,7 @@ const WAITING_DELAY = 200;
 
 /** The simulator's behaviour: pure transitions (flow.ts) and, around them, storing, asking, navigating. */
 export function useSimulator(props: SimulatorProps) {
+  const words = useWords();
   const { place, storageKey, site } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const loan = useLoanForm(props, formRef);
@@ -43,7 +44,7 @@ export function useSimulator(props: SimulatorProps) {
   const returns = useReturns();
   const hasBegun = useRef(false);
   const calls = useCalls(props, needResults, flow, dispatch);
-  const errors = useFormErrors(formRef, validateLoanForm(loan.form, simulator, loan.ageText));
+  const errors = useFormErrors(formRef, validateLoanForm(loan.form, words.simulator, loan.ageText));
   const validForm = errors.isValid ? loan.form : null;
 
   // While step 2's script is on its way the form can still be changed.
@@ -84,7 +85,7 @@ export function useSimulator(props: SimulatorProps) {
   const markKept = useKeptOutcome(flow, (outcome) => chunks.personal?.keepOutcome(storageKey, outcome));
   /** Takes up the results that this tab keeps: after a reload nothing is asked or recorded again. */
   const restoreOutcome = async () => {
-    const outcome = (await needPersonal()).loadOutcome(storageKey, site.privacy.personalDataDays);
+    const outcome = (await needPersonal()).loadOutcome(storageKey, site.privacy.personalDataDays, words);
     if (!outcome) return null;
     await needResults();
     markKept(outcome);

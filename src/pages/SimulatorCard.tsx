@@ -58,14 +58,14 @@ export function SimulatorCard({ title, place, lender, start = {}, ...given }: Si
   const catalogue = shownCatalogue(content);
   const own = lender ? simulatorLender(lender) : null;
   const form = { ...emptyLoanForm(simulator.defaults), ...start };
-  const view = marketView(catalogue, form, own);
+  const view = marketView(catalogue, form, own, simulator);
   const { storageKey = lender ? lenderFormKey(lender) : loanFormKey('homepage') } = given;
   const props: SimulatorProps = {
     place,
     storageKey,
     lender: own,
     start,
-    startAnswer: answerText(view?.market ?? null, form),
+    startAnswer: answerText(view?.market ?? null, form, simulator),
     site: simulatorSite(content, lender ?? null),
   };
   return (

@@ -1,4 +1,6 @@
+import kit from '#generated/content/kit.json';
 import { mounter } from '#islands/mount.tsx';
+import { withWords } from '#site/words.ts';
 import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 
-export const mount = mounter(DebtSwapForm);
+export const mount = mounter(withWords(DebtSwapForm, { kit }));

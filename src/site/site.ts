@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
+import { WordsContext } from '#site/words.ts';
 
 /** Addresses of what the build made beside the pages. */
 export type Assets = {
@@ -21,7 +22,10 @@ export type Assets = {
 export type SiteData = { content: Content; assets: Assets };
 
 const SiteContext = createContext<SiteData | null>(null);
-export const SiteProvider = SiteContext.Provider;
+
+/** Gives pages their content and assets, and what scripts draw in them its words. */
+export const SiteProvider = ({ value, children }: { value: SiteData; children: ReactNode }) =>
+  createElement(SiteContext, { value }, createElement(WordsContext, { value: value.content }, children));
 
 /** Content and assets while a page is prerendered; islands get theirs as props instead. */
 export function useSite(): SiteData {

@@ -1,7 +1,6 @@
 import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
-import { results } from '#generated/results.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { back } from '../support/browser/steps.ts';
 import { returning, seed } from '../support/data/stored.ts';
@@ -97,7 +96,8 @@ describe('the marketplace link', () => {
 
   const link = (page: Page) =>
     page.getByRole('article').first().getByRole('link', { name: content.results.card.request });
-  const without = (page: Page) => page.getByRole('checkbox', { name: results.marketplace.without }).check();
+  const without = (page: Page) =>
+    page.getByRole('checkbox', { name: content.results.marketplace.without }).check();
 
   type Follow = (page: Page) => Promise<unknown>;
   // Who goes on with Tab means the new screen; an Enter that came too soon would be taken for one meant for the last.

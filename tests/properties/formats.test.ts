@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
-import { simulator } from '#generated/simulator.ts';
+import { simulator } from '../support/content/made-up.ts';
 import { forAll } from '../support/run/property-runs.ts';
 
 const backToNumber = (text: string): number => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));

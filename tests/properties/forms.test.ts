@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { simulator } from '../support/content/made-up.ts';
 import { content } from '../support/content/content.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
@@ -13,7 +14,6 @@ import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import { simulator } from '#generated/simulator.ts';
 import { options, somebody, typicalForm } from '../support/data/applicants.ts';
 import { forAll } from '../support/run/property-runs.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCRIPT_PARTS } from '#generated/kinds.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
@@ -38,6 +39,9 @@ async function schemaOutputs(root: string): Promise<Outputs> {
   ];
 }
 
+/** A part of the content as scripts import it. */
+const partData = (part: object): string => JSON.stringify({ ...part, $schema: undefined });
+
 /** Everything generated from valid content, by file name under src/generated. */
 async function outputs(root: string, content: Content): Promise<Outputs> {
   return [
@@ -46,6 +50,10 @@ async function outputs(root: string, content: Content): Promise<Outputs> {
     [`${contentOutput()}/market.json`, marketData(content)],
     [`${contentOutput()}/entities.json`, entitiesData(content)],
     [`${contentOutput()}/page-names.ts`, pageNamesSource(content)],
+    ...SCRIPT_PARTS.map((part): [string, string] => [
+      `${contentOutput()}/${part}.json`,
+      partData(content[part]),
+    ]),
   ];
 }
 

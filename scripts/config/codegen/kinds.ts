@@ -18,7 +18,7 @@ type Block = {
   group?: string;
   /** Address and page state in which the editor shows a file, when its own page does not show it. */
   preview?: { path: string; state?: string };
-  /** Whether the browser's scripts hold the file's texts, through a generated module with the part's name. */
+  /** Whether scripts in the browser draw the file's texts: they import it as JSON, by the part's name. */
   inScripts?: boolean;
   /** Kinds of page that the files make. */
   pages?: Record<string, PageBlock>;
@@ -34,13 +34,6 @@ type PageBlock = {
 };
 
 type Kind = { kind: string; title: string; block: Block };
-
-/** The build's settings say what `#content/…` is; for the types it is whatever its schema says. */
-const UNREAD = `declare module '#content/*' {
-  const json: unknown;
-  export default json;
-}
-`;
 
 const SUFFIX = '.schema.json';
 const ORDINARY_BYTES = 131_072;
@@ -96,7 +89,10 @@ function kindsSource(kinds: readonly Kind[]): string {
   const members = kinds.flatMap((one) =>
     partsOf(one).map(([part]) => `  ${part}: types.${one.title}${isList(one) ? '[]' : ''};`),
   );
-  const words = kinds.filter(({ block }) => block.inScripts).flatMap(partsOf);
+  const scriptParts = kinds
+    .filter(({ block }) => block.inScripts)
+    .flatMap(partsOf)
+    .map(([part]) => `'${part}'`);
   const lists = slots.filter(([list]) => list).map(([, , { part }]) => `'${part}'`);
   return `import type * as types from './types.ts';
 
@@ -110,10 +106,10 @@ export type ListPart = ${lists.join(' | ')};
 
 export const LIST_PARTS: readonly ListPart[] = [${lists.join(', ')}];
 
-/** Parts whose texts the browser's scripts hold, and their files. */
-export const wordFiles = ${JSON.stringify(Object.fromEntries(words.map(([part, path]) => [part, folderOf(path)])))} as const;
+/** Parts whose texts scripts in the browser draw. */
+export type ScriptParts = Pick<ContentParts, ${scriptParts.join(' | ')}>;
 
-export const wordParts = Object.keys(wordFiles) as (keyof typeof wordFiles)[];
+export const SCRIPT_PARTS: readonly (keyof ScriptParts)[] = [${scriptParts.join(', ')}];
 
 /** Files that stand alone, by path. */
 export const singles = ${table(false)} as const;
@@ -126,23 +122,19 @@ export const groups = ${JSON.stringify(groups)} as const;
 `;
 }
 
-/** A module for each part that scripts hold: typed, but the texts stay in their file. `words.ts` has them all. */
-function wordModules(kinds: readonly Kind[]): Record<string, string> {
-  const parts = kinds
+/** Types of the parts that scripts import; the build's settings say which content `#generated/content/…` is. */
+const scriptPartTypes = (kinds: readonly Kind[]): string =>
+  kinds
     .filter(({ block }) => block.inScripts)
-    .flatMap((one) => partsOf(one).map(([part, path]) => ({ part, path, title: one.title })));
-  const imports = parts.map(({ part }) => `import { ${part} } from './${part}.ts';\n`).join('');
-  const all = `${imports}\nexport const words = { ${parts.map(({ part }) => part).join(', ')} };\n`;
-  const modules = parts.map(({ part, path, title }) => [
-    `${part}.ts`,
-    `import json from '#content/${path}';
-import type { ${title} } from './types.ts';
-
-export const ${part} = json as ${title};
-`,
-  ]);
-  return { ...Object.fromEntries(modules), 'words.ts': all, 'content.d.ts': UNREAD };
+    .flatMap((one) => partsOf(one).map(([part]) => ({ part, title: one.title })))
+    .map(
+      ({ part, title }) => `declare module '#generated/content/${part}.json' {
+  const ${part}: import('./types.ts').${title};
+  export default ${part};
 }
+`,
+    )
+    .join('\n');
 
 /** Pages of every kind: fixed addresses before those with a parameter, which match them too; then by address. */
 function pageBlocks(kinds: readonly Kind[]): (PageBlock & { kind: string; source: Kind })[] {
@@ -211,7 +203,7 @@ ${entries.join('\n')}
 }
 
 /**
- * Writes `kinds.ts`, `routes.ts`, `screens.ts` and the modules of texts under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
+ * Writes `kinds.ts`, `routes.ts`, `screens.ts` and `content.d.ts` under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
  * It reads no content, because the reader of the content imports what this writes.
  */
 export function generateKinds(root: string): string[] {
@@ -220,7 +212,7 @@ export function generateKinds(root: string): string[] {
     'kinds.ts': kindsSource(kinds),
     'routes.ts': routesSource(kinds),
     'screens.ts': screensSource(kinds),
-    ...wordModules(kinds),
+    'content.d.ts': scriptPartTypes(kinds),
   };
   return Object.entries(sources).flatMap(([name, source]) => {
     const file = join(root, 'src/generated', name);

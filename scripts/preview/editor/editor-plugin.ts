@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import { answering } from '#scripts/build/answering.ts';
 import { editorData } from '#scripts/preview/editor/editor-data.ts';
-import { wordParts } from '#generated/kinds.ts';
 import { pageAnswer } from '#scripts/preview/tool-page.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
@@ -56,17 +55,3 @@ export function editor(rules: () => Promise<StyleRule[]>): Plugin {
     },
   };
 }
-
-const SOURCE = '#scripts/preview/editor/page/take-words.ts';
-const HOLDERS = new RegExp(`[/\\\\]src[/\\\\]generated[/\\\\](${wordParts.join('|')})\\.ts$`);
-
-/** In the built page the site's texts are those of its content, which comes as data. */
-export const wordsOfContent = (): Plugin => ({
-  name: 'words-of-content',
-  transform(_, id) {
-    const part = HOLDERS.exec(id)?.[1];
-    if (part === undefined) return undefined;
-    const code = `import { givenWords } from '${SOURCE}';\nexport const ${part} = givenWords.${part};`;
-    return { code, map: null };
-  },
-});

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { config } from '#scripts/build/config-plugin.ts';
 import { styles } from '#scripts/build/styles-plugin.ts';
-import { EDITOR_ENTRY, editor, wordsOfContent } from '#scripts/preview/editor/editor-plugin.ts';
+import { EDITOR_ENTRY, editor } from '#scripts/preview/editor/editor-plugin.ts';
 
 const styleSheets = styles();
 const root = join(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: { alias: { 'react-dom/server': join(root, SERVER) } },
-  plugins: [config(), wordsOfContent(), styleSheets, react(), editor(styleSheets.api.rules)],
+  plugins: [config(), styleSheets, react(), editor(styleSheets.api.rules)],
   build: {
     outDir: 'dist-editor',
     target: 'es2022',

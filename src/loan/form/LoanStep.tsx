@@ -1,22 +1,19 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { parseAge } from '#domain/input/age.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
-import { simulator } from '#generated/simulator.ts';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { verbatim, wholeNumber } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-
-const { limits, sliders, texts, employment, seniority, provinces } = simulator;
-const { fields } = texts;
 
 type LoanStepProps = {
   formRef: RefObject<HTMLFormElement | null>;
@@ -47,6 +44,8 @@ const bind = <Name extends keyof LoanForm>(
 
 /** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
 export function LoanStep(props: LoanStepProps) {
+  const { employment, texts, seniority, provinces } = useWords().simulator;
+  const { fields } = texts;
   const { formRef, form, ageText, errors, submitText, answer, busy, advice, onChange, onSubmit } = props;
   const chosen = employment.find(({ code }) => code === form.employment);
   return (
@@ -116,11 +115,17 @@ export function LoanStep(props: LoanStepProps) {
   );
 }
 
+type SliderName = keyof Words['simulator']['sliders'];
+
 type BoundProps = Pick<LoanStepProps, 'form' | 'errors' | 'onChange'>;
 
 /** The range of a figure, in the words of the config. */
-const rangeHint = (name: keyof typeof sliders, write: (value: number) => string): string =>
-  fillTemplate(fields[name].hint, {
+const rangeHint = (
+  name: SliderName,
+  write: (value: number) => string,
+  { texts, limits, sliders }: Words['simulator'],
+): string =>
+  fillTemplate(texts.fields[name].hint, {
     min: write(limits[name].min),
     max: write(limits[name].max),
     sliderMax: write(sliders[name].max),
@@ -128,6 +133,9 @@ const rangeHint = (name: keyof typeof sliders, write: (value: number) => string)
 
 /** Amount and term, each as a slider for a quick choice and a text field for the exact one. */
 function AmountAndTerm(props: BoundProps) {
+  const { simulator } = useWords();
+  const { sliders, texts } = simulator;
+  const { fields } = texts;
   const { amount, term } = props.form;
   const { min, max } = sliders.amount;
   return (
@@ -137,18 +145,18 @@ function AmountAndTerm(props: BoundProps) {
         name="amount"
         valueText={formatPesos(amount)}
         marks={[formatPesos(min), formatPesos(max)]}
-        hint={<span>{rangeHint('amount', formatPesos)}</span>}
+        hint={<span>{rangeHint('amount', formatPesos, simulator)}</span>}
         prefix={fields.amount.prefix}
       />
       <ExactAndSlider
         {...props}
         name="term"
-        valueText={termText(term)}
+        valueText={termText(term, simulator)}
         marks={sliders.term.labels}
         hint={
           <>
-            <output htmlFor="term">{termText(term)}</output>
-            <span>. {rangeHint('term', String)}</span>
+            <output htmlFor="term">{termText(term, simulator)}</output>
+            <span>. {rangeHint('term', String, simulator)}</span>
           </>
         }
         suffix={fields.term.unit}
@@ -159,15 +167,16 @@ function AmountAndTerm(props: BoundProps) {
 
 type ExactAndSliderProps = BoundProps &
   Pick<SliderProps, 'valueText' | 'marks'> & {
-    name: keyof typeof sliders;
+    name: SliderName;
     hint: ReactNode;
     prefix?: string;
     suffix?: string;
   };
 
 function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...field }: ExactAndSliderProps) {
+  const { sliders, texts } = useWords().simulator;
   const bound = bind(name, { form, errors, onChange });
-  const { label, slider } = fields[name];
+  const { label, slider } = texts.fields[name];
   return (
     <div className={`${styles.group} ${styles.quietHints}`}>
       <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={wholeNumber} />
@@ -183,10 +192,11 @@ function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...fie
   );
 }
 
-const AGES = Array.from({ length: limits.age.max - limits.age.min + 1 }, (_, index) => {
-  const code = String(limits.age.min + index);
-  return { code, label: code };
-});
+const agesFrom = ({ min, max }: Words['simulator']['limits']['age']) =>
+  Array.from({ length: max - min + 1 }, (_, index) => {
+    const code = String(min + index);
+    return { code, label: code };
+  });
 
 type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
 
@@ -194,9 +204,11 @@ type AgeFieldProps = { text: string; error: string | undefined; onChange: (text:
  * A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing.
  */
 function AgeField({ text, error, onChange }: AgeFieldProps) {
-  const { label, hint, placeholder, choose, unit } = fields.age;
+  const { limits, texts } = useWords().simulator;
+  const ages = useMemo(() => agesFrom(limits.age), [limits]);
+  const { label, hint, placeholder, choose, unit } = texts.fields.age;
   const shared = { label, hint, error };
-  const listed = AGES.some(({ code }) => code === text) ? text : '';
+  const listed = ages.some(({ code }) => code === text) ? text : '';
   return (
     <>
       <div className={fieldStyles.narrowOnly}>
@@ -205,7 +217,7 @@ function AgeField({ text, error, onChange }: AgeFieldProps) {
           id="age-list"
           name="ageList"
           placeholder={choose}
-          options={AGES}
+          options={ages}
           value={listed}
           onChange={onChange}
         />

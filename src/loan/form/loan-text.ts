@@ -1,11 +1,15 @@
 import { formatPesos, formatTerm } from '#domain/format.ts';
-import { simulator } from '#generated/simulator.ts';
+import type { Words } from '#site/words.ts';
 
 /** `30` → `2 años y 6 meses`, in the words of the config. */
-export const termText = (months: number): string => formatTerm(months, simulator.texts.termValue);
+export const termText = (months: number, { texts }: Words['simulator']): string =>
+  formatTerm(months, texts.termValue);
 
 /** Amount and term of a loan, for the gaps of a text. */
-export const loanTexts = ({ amount, term }: { amount: number; term: number }) => ({
+export const loanTexts = (
+  { amount, term }: { amount: number; term: number },
+  simulator: Words['simulator'],
+) => ({
   amount: formatPesos(amount),
-  term: termText(term),
+  term: termText(term, simulator),
 });

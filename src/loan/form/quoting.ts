@@ -2,14 +2,13 @@ import { type LoanForm, type LoanOptions, seniorityMonths } from '#domain/loan-r
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Bounds } from '#domain/quote/advice.ts';
 import { unit } from '#domain/units.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
-/** Limits of amount and term in the form. */
-export const BOUNDS: Bounds = {
-  amount: { ...simulator.limits.amount, step: simulator.sliders.amount.step },
-  term: simulator.limits.term,
-};
+/** Returns the limits of amount and term in the form. */
+export const boundsOf = ({ limits, sliders }: SimulatorConfig): Bounds => ({
+  amount: { ...limits.amount, step: sliders.amount.step },
+  term: limits.term,
+});
 
 type Rules = Pick<SimulatorConfig, 'limits'> & Pick<LoanOptions, 'seniority'>;
 

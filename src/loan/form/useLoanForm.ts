@@ -4,9 +4,9 @@ import { parseWholeNumber } from '#domain/input/whole-number.ts';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
-import { simulator } from '#generated/simulator.ts';
 import { type Control, isTouched } from '#islands/touched-controls.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
+import { useWords, type Words } from '#site/words.ts';
 
 /** Values that the visitor put into the native controls before React listened to them. */
 type NativeValues = { form: Partial<LoanForm>; ageText?: string };
@@ -64,8 +64,8 @@ type State = {
 
 const entryOf = (form: LoanForm): LoanEntry => ({ form, ageText: form.age === null ? '' : String(form.age) });
 
-const emptyState = (start: Partial<LoanForm>): State => ({
-  entry: entryOf({ ...emptyLoanForm(simulator.defaults), ...start }),
+const emptyState = (start: Partial<LoanForm>, { defaults }: Words['simulator']): State => ({
+  entry: entryOf({ ...emptyLoanForm(defaults), ...start }),
   ready: false,
   isStored: false,
   isChanged: false,
@@ -76,14 +76,20 @@ const emptyState = (start: Partial<LoanForm>): State => ({
  * change.
  */
 export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormElement | null>) {
-  const [{ entry, ready, isStored, isChanged }, setState] = useState(() => emptyState(props.start));
+  const { simulator } = useWords();
+  const [{ entry, ready, isStored, isChanged }, setState] = useState(() =>
+    emptyState(props.start, simulator),
+  );
   const { storageKey, site } = props;
   const { draftDays } = site.privacy;
   const source = useRef({ storageKey, draftDays, start: props.start });
   useLayoutEffect(() => {
     const stored = loadDraft(source.current, simulator);
     const shared = takeSharedLoan();
-    const start = entryOf({ ...(stored ?? emptyState(source.current.start).entry.form), ...shared });
+    const start = entryOf({
+      ...(stored ?? emptyState(source.current.start, simulator).entry.form),
+      ...shared,
+    });
     const typed = formRef.current ? readNativeValues(formRef.current) : { form: {} };
     const field = untouchedFocus(formRef.current);
     // Typing replaces a value restored under the caret instead of mixing with it.
@@ -94,7 +100,7 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
       isStored: stored !== null && !shared,
       isChanged: !!shared || Object.keys(typed.form).length > 0,
     });
-  }, [formRef]);
+  }, [formRef, simulator]);
   useEffect(() => {
     if (isChanged) saveDraft(source.current.storageKey, entry.form);
   }, [isChanged, entry]);
@@ -105,6 +111,6 @@ export function useLoanForm(props: SimulatorProps, formRef: RefObject<HTMLFormEl
       isStored: false,
       isChanged: true,
     }));
-  const reset = () => setState({ ...emptyState(props.start), ready: true });
+  const reset = () => setState({ ...emptyState(props.start, simulator), ready: true });
   return { ...entry, ready, isStored, change, reset };
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { personal as config } from '#generated/personal.ts';
 import type { Notice } from '#loan/flow.ts';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { NoticeBox } from '#loan/person/NoticeBox.tsx';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
@@ -20,12 +20,15 @@ type ActionsProps = {
 };
 
 /** The buttons below the fields, with what keeps the form from going on. */
-export const Actions = ({ site, busy, notice, form, errorCount, onBack, onErase }: ActionsProps) => (
-  <div className={styles.actions}>
-    <ErrorCount count={errorCount} texts={config.texts.errorCount} />
-    <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
-    <NoticeBox notice={notice} form={form} reload={site.unexpectedError.reload} />
-    <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
-    <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
-  </div>
-);
+export const Actions = ({ site, busy, notice, form, errorCount, onBack, onErase }: ActionsProps) => {
+  const { personal: config } = useWords();
+  return (
+    <div className={styles.actions}>
+      <ErrorCount count={errorCount} texts={config.texts.errorCount} />
+      <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
+      <NoticeBox notice={notice} form={form} reload={site.unexpectedError.reload} />
+      <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
+      <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
+    </div>
+  );
+};

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { personal as config } from '#generated/personal.ts';
-import { simulator } from '#generated/simulator.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 
 type IntroductionProps = { form: LoanForm; lender: SimulatorLender | null };
 
 /** The step's number, title and loan. */
 export function Introduction({ form, lender }: IntroductionProps) {
+  const { simulator, personal: config } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The step that has just begun is where a keyboard or a screen reader goes on.
   useEffect(() => heading.current?.focus(), []);
@@ -21,7 +21,7 @@ export function Introduction({ form, lender }: IntroductionProps) {
         {config.title}
       </h3>
       <p>{lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome}</p>
-      <p className={styles.note}>{fillTemplate(config.summary, loanTexts(form))}</p>
+      <p className={styles.note}>{fillTemplate(config.summary, loanTexts(form, simulator))}</p>
     </div>
   );
 }

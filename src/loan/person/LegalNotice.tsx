@@ -1,12 +1,15 @@
 import { fillTemplate } from '#domain/template.ts';
-import { personal as config } from '#generated/personal.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 
 /** The notice that the law asks for where personal data are collected. */
-export const LegalNotice = ({ site }: { site: SimulatorSite }) => (
-  <p className={styles.note}>
-    {fillTemplate(config.notice, { ...site.privacy, ...site.marketplace, ...site.contact })}{' '}
-    <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
-  </p>
-);
+export const LegalNotice = ({ site }: { site: SimulatorSite }) => {
+  const { personal: config } = useWords();
+  return (
+    <p className={styles.note}>
+      {fillTemplate(config.notice, { ...site.privacy, ...site.marketplace, ...site.contact })}{' '}
+      <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
+    </p>
+  );
+};

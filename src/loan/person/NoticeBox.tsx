@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { personal as config } from '#generated/personal.ts';
 import type { Notice } from '#loan/flow.ts';
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { scrollToNotice } from '#loan/scroll.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
-const NOTICES: Record<Notice, { className: string; text: string }> = {
-  failed: { className: notices.bad, text: config.error },
-  unloaded: { className: notices.bad, text: config.error },
-  offline: { className: notices.bad, text: `${config.error} ${config.offline}` },
-  cancelled: { className: notices.info, text: config.cancelled },
-};
+const textOf = (notice: Notice, { error, offline, cancelled }: Words['personal']): string =>
+  notice === 'cancelled' ? cancelled : notice === 'offline' ? `${error} ${offline}` : error;
 
 type NoticeBoxProps = {
   notice: Notice | null;
@@ -22,6 +18,7 @@ type NoticeBoxProps = {
 
 /** Why there are no offers, where the visitor looks, with the focus on the button that asks again. */
 export function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
+  const { personal } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!notice || !box.current) return;
@@ -31,9 +28,9 @@ export function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
   return (
     <div ref={box} role="alert">
       {notice && (
-        <div className={`${NOTICES[notice].className} ${styles.outcome}`}>
+        <div className={`${notice === 'cancelled' ? notices.info : notices.bad} ${styles.outcome}`}>
           {notice !== 'cancelled' && <NothingDrawing />}
-          <p>{NOTICES[notice].text}</p>
+          <p>{textOf(notice, personal)}</p>
           {notice === 'unloaded' && <ReloadButton text={reload} />}
         </div>
       )}

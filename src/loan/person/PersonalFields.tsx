@@ -4,9 +4,9 @@ import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
-import { personal as config } from '#generated/personal.ts';
 import { verbatim } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/form/steps.styles.ts';
+import { useWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
@@ -18,8 +18,6 @@ const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edi
 /** An address as typed; spaces around it go when the field is left. */
 const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
 
-const { fields, genders, emailSuggestion, emailSuggestionAccept, figuresUnchanged } = config.texts;
-
 type PersonalFieldsProps = {
   personal: PersonalData;
   errors: PersonalDataErrors;
@@ -29,6 +27,7 @@ type PersonalFieldsProps = {
 };
 
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
+  const { fields, figuresUnchanged } = useWords().personal.texts;
   const [isCut, setIsCut] = useState(false);
   /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
   const dni: InputFormat<string> = {
@@ -92,6 +91,8 @@ type EmailSuggestionProps = { address: string; onAccept: (address: string) => vo
 
 /** A hint for a likely slip such as gmial.com; it never blocks. */
 function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
+  const { personal: config } = useWords();
+  const { emailSuggestion, emailSuggestionAccept } = config.texts;
   const suggestion = suggestEmail(address, config.emailDomains);
   return (
     <div role="status">
@@ -108,6 +109,7 @@ function EmailSuggestion({ address, onAccept }: EmailSuggestionProps) {
 type GenderFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 function GenderField({ value, error, onChange }: GenderFieldProps) {
+  const { fields, genders } = useWords().personal.texts;
   const { label, hint } = fields.gender;
   const described = error ? 'gender-error' : 'gender-hint';
   return (

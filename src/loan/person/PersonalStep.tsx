@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import { personal as config } from '#generated/personal.ts';
 import type { Notice } from '#loan/flow.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { styles } from '#loan/form/steps.styles.ts';
@@ -12,6 +11,7 @@ import { LegalNotice } from '#loan/person/LegalNotice.tsx';
 import { PersonalFields } from '#loan/person/PersonalFields.tsx';
 import { Waiting } from '#loan/person/Waiting.tsx';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 import { useTitle } from '#ui/useTitle.ts';
 
 export type PersonalStepProps = {
@@ -31,6 +31,7 @@ export type PersonalStepProps = {
 
 /** Step 2: who asks. Nothing here is sent before the visitor presses the button. */
 export function PersonalStep(props: PersonalStepProps) {
+  const { personal: config } = useWords();
   const { personal, busy, onChange, onSubmit, site } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);

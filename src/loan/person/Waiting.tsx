@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { personal as config } from '#generated/personal.ts';
 import { styles as waiting } from '#loan/person/waiting.styles.ts';
+import { useWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 
 type WaitingProps = {
@@ -11,6 +11,7 @@ type WaitingProps = {
 
 /** Says something new as the wait grows, and offers a way out of it. */
 export function Waiting({ isAsking, onCancel }: WaitingProps) {
+  const { personal: config } = useWords();
   const waits = config.waits[isAsking ? 'asked' : 'declared'];
   const [text, setText] = useState('');
   useEffect(() => {

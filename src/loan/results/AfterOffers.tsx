@@ -5,19 +5,16 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { countUsage } from '#gateways/usage.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { LeadReceiptProps } from '#loan/tools/receipt/LeadReceipt.tsx';
 import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
+import { useWords } from '#site/words.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { Button } from '#ui/Button.tsx';
-
-const { after, bands, notices } = results;
 
 const SaveOutcome = deferred(async () => (await import('#loan/tools/saved/SaveOutcome.tsx')).SaveOutcome);
 const WhyFew = deferred(async () => (await import('#loan/tools/missing/WhyFew.tsx')).WhyFew);
@@ -36,6 +33,7 @@ type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
  * why, what would change it and where to turn. Each is fetched when it is there to be shown.
  */
 export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: AfterOffersProps) {
+  const { bands, after } = useWords().results;
   const { form } = useSimulation();
   const risky = bands[1].upTo ?? Infinity;
   const isBeyondMeans = offers.every(({ incomeShare }) => incomeShare > risky);
@@ -51,6 +49,7 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
 }
 
 function SaveTool(props: SaveOutcomeProps) {
+  const { after } = useWords().results;
   const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
   return (
     <div className={`${styles.more} ${styles.screenOnly}`}>
@@ -69,6 +68,7 @@ function SaveTool(props: SaveOutcomeProps) {
 
 /** The recorded lead, and the button that erases it; either is fetched when it is asked for. */
 function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
+  const { results } = useWords();
   const { privacy } = useSimulation().site;
   const [asked, setAsked] = useState<LeadReceiptProps['asked'] | null>(null);
   const isRead = asked?.to === 'read';
@@ -93,6 +93,8 @@ function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
 
 /** Source and date of the figures, and that they are ceilings rather than offers. */
 function Source({ count }: { count: number }) {
+  const { results, simulator } = useWords();
+  const { notices } = results;
   const { declared } = useSimulation().site;
   if (count === 0) return null;
   if (!declared) return <p className={styles.note}>{notices.sourceUnknown}</p>;
@@ -109,6 +111,8 @@ type SourceNotesProps = Pick<ResultsViewProps, 'onErase'> & { count: number };
 
 /** Where the figures come from, what of them is our own work, what was recorded, and how to erase it. */
 export function SourceNotes({ count, onErase }: SourceNotesProps) {
+  const { results } = useWords();
+  const { notices } = results;
   const { site, receipt } = useSimulation();
   const { privacy, leads, contact } = site;
   return (

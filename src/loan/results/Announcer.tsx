@@ -1,42 +1,44 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { status, whatIf, filters: filterTexts, notices, pagination, sorts } = results;
 
 export type Shown = ResultsState['shown'];
 
 /**
  * Returns the order of the list as a sentence without its full stop; `first` is the page's own lender, which leads it.
  */
-export function sortText(sort: Sort, first: string | null): string {
+export function sortText(sort: Sort, first: string | null, { sorts, status }: Words['results']): string {
   const { announce = '', order = '' } = sorts.find(({ id }) => id === sort) ?? {};
   return first === null ? announce : fillTemplate(status.ownFirst, { bank: first, order });
 }
 
-function arrived({ count, sort, first, tied }: Shown): string {
+function arrived({ count, sort, first, tied }: Shown, { results }: Words): string {
+  const { status, notices } = results;
   if (count === 0) return status.readyNone;
-  const ready = pluralize(status.ready, count, { sort: sortText(sort, first) });
+  const ready = pluralize(status.ready, count, { sort: sortText(sort, first, results) });
   return tied > 0 ? `${ready} ${pluralize(notices.conditional, tied)}` : ready;
 }
 
-const askedAgain = ({ count, form }: Shown): string => pluralize(whatIf.done, count, loanTexts(form));
+const askedAgain = ({ count, form }: Shown, { results, simulator }: Words): string =>
+  pluralize(results.whatIf.done, count, loanTexts(form, simulator));
 
-const filtered = ({ count }: Shown): string =>
-  count === 0 ? filterTexts.none : pluralize(filterTexts.result, count);
+const filtered = ({ count }: Shown, { filters }: Words['results']): string =>
+  count === 0 ? filters.none : pluralize(filters.result, count);
 
 /** Returns one sentence for the weightiest change; null when nothing worth saying changed. */
-export function announcementFor(before: Shown | null, now: Shown): string | null {
-  if (!before) return arrived(now);
-  if (before.form !== now.form) return askedAgain(now);
+export function announcementFor(before: Shown | null, now: Shown, words: Words): string | null {
+  const { results } = words;
+  const { whatIf, pagination } = results;
+  if (!before) return arrived(now, words);
+  if (before.form !== now.form) return askedAgain(now, words);
   if (now.asking && !before.asking) return whatIf.loading;
   if (now.askFailed && !before.askFailed) return whatIf.failed;
-  if (before.filters !== now.filters) return filtered(now);
-  if (before.sort !== now.sort) return sortText(now.sort, now.first);
+  if (before.filters !== now.filters) return filtered(now, results);
+  if (before.sort !== now.sort) return sortText(now.sort, now.first, results);
   if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
   return null;
 }
@@ -49,6 +51,7 @@ type AnnouncerProps = {
 
 /** The results' only live region: says each change once, in one sentence, after it is on the screen. */
 export function Announcer({ shown: latest, remark }: AnnouncerProps) {
+  const words = useWords();
   const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
   const [remarked, setRemarked] = useState(remark);
@@ -59,9 +62,9 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
     setText(remark);
   }
   useEffect(() => {
-    const next = announcementFor(before.current, shown);
+    const next = announcementFor(before.current, shown, words);
     before.current = shown;
     if (next !== null) setText(next);
-  }, [shown]);
+  }, [shown, words]);
   return <output className={hidden.text}>{text}</output>;
 }

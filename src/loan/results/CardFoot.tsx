@@ -1,15 +1,13 @@
 import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { toggle } from '#loan/results/card-toggle.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords } from '#site/words.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
-
-const { card } = results;
 
 type CardFootProps = {
   offer: Card;
@@ -20,6 +18,8 @@ type CardFootProps = {
 
 /** Opens an offer, tells its longest term and picks it for a comparison. */
 export function CardFoot({ offer, isOpen, isPicked, actions }: CardFootProps) {
+  const { results, simulator } = useWords();
+  const { card } = results;
   const { id, bank, maxTerm } = offer;
   return (
     <div className={styles.foot}>
@@ -38,7 +38,7 @@ export function CardFoot({ offer, isOpen, isPicked, actions }: CardFootProps) {
       </button>
       {maxTerm > 0 && (
         <p className={`${styles.maxTerm} ${styles.opened} ${styles.openedOnPhone}`}>
-          {card.maxTermLabel}: {termText(maxTerm)}
+          {card.maxTermLabel}: {termText(maxTerm, simulator)}
         </p>
       )}
       <label className={`${styles.pick} ${common.screenOnly}`}>

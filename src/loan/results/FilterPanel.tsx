@@ -1,17 +1,16 @@
 import { pluralize } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { FilterFields } from '#loan/results/deferred-panels.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { Popover } from '#loan/results/Popover.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { activeFilters } from '#loan/results/view.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: texts } = results;
-
 /** Narrows the list down, behind one button that tells how many filters are set. */
 export function FilterPanel({ state }: { state: ResultsState }) {
+  const { filters: texts } = useWords().results;
   const { view, offers } = state;
   const active = activeFilters(view.filters);
   const button = (

@@ -1,23 +1,24 @@
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
 import type { PanelsConfig } from '#generated/types.ts';
 import { styles } from '#loan/results/results.styles.ts';
+import { useWords } from '#site/words.ts';
 import { Facts } from '#ui/Facts.tsx';
-
-const { glossary } = panels;
-const { more } = results.explanations;
 
 type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
 
 /** Terms and what they mean, in the config's words, and where to read on. */
-export const Glossary = ({ terms }: GlossaryProps) => (
-  <>
-    <Facts
-      className={styles.glossary}
-      facts={terms.map((term) => [glossary[term].term, glossary[term].text])}
-    />
-    <a href={more.href} target="_blank" rel="noopener">
-      {more.label}
-    </a>
-  </>
-);
+export const Glossary = ({ terms }: GlossaryProps) => {
+  const { panels, results } = useWords();
+  const { glossary } = panels;
+  const { more } = results.explanations;
+  return (
+    <>
+      <Facts
+        className={styles.glossary}
+        facts={terms.map((term) => [glossary[term].term, glossary[term].text])}
+      />
+      <a href={more.href} target="_blank" rel="noopener">
+        {more.label}
+      </a>
+    </>
+  );
+};

@@ -1,4 +1,3 @@
-import { results } from '#generated/results.ts';
 import { CompareTray } from '#loan/results/deferred-panels.ts';
 import { FilterPanel } from '#loan/results/FilterPanel.tsx';
 import { list } from '#loan/results/list.styles.ts';
@@ -8,10 +7,9 @@ import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords } from '#site/words.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { Button } from '#ui/Button.tsx';
-
-const { filters: filterTexts } = results;
 
 type ListPartProps = {
   state: ResultsState;
@@ -21,6 +19,8 @@ type ListPartProps = {
 
 /** The list with what sorts, filters, pages and compares it. */
 export function ListPart({ state, asking }: ListPartProps) {
+  const { results } = useWords();
+  const { filters: filterTexts } = results;
   const { view, offers } = state;
   const { listing, shown } = offers;
   return (

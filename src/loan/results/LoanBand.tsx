@@ -2,24 +2,23 @@ import { useState } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { WhatIf } from '#loan/results/deferred-panels.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import type { WhatIfProps } from '#loan/tools/WhatIf.tsx';
+import { useWords } from '#site/words.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { loan, whatIf } = results;
-
-const compare = (before: number, after: number): string =>
+const compare = (before: number, after: number, text: string): string =>
   Number.isFinite(before) && Number.isFinite(after)
-    ? fillTemplate(whatIf.compared, { before: formatPesos(before), after: formatPesos(after) })
+    ? fillTemplate(text, { before: formatPesos(before), after: formatPesos(after) })
     : '';
 
 /** Returns a sentence on how the last change of amount or term moved the lowest instalment, or that asking failed. */
 function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): string {
+  const { whatIf } = useWords().results;
   const [seen, setSeen] = useState({ form, lowest, text: '' });
-  if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest) });
+  if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest, whatIf.compared) });
   return askFailed ? whatIf.failed : seen.text;
 }
 
@@ -32,7 +31,9 @@ type LoanBandProps = WhatIfProps & {
 
 /** The loan that was asked for, and what would happen with another amount or term. */
 export function LoanBand(props: LoanBandProps) {
-  const { amount, term } = loanTexts(props.form);
+  const { results, simulator } = useWords();
+  const { whatIf, loan } = results;
+  const { amount, term } = loanTexts(props.form, simulator);
   const [isOpen, setOpen] = useState(false);
   const outcome = useWhatIfOutcome(props.form, props.lowest, props.askFailed);
   const note = props.remark === whatIf.unchanged ? props.remark : outcome;

@@ -1,4 +1,3 @@
-import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { MoreTools } from '#loan/results/deferred-panels.ts';
@@ -6,6 +5,7 @@ import { LoanBand } from '#loan/results/LoanBand.tsx';
 import { Popover } from '#loan/results/Popover.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 type LoanToolsProps = Pick<
@@ -15,6 +15,7 @@ type LoanToolsProps = Pick<
 
 /** The loan asked for, which can be changed in place, beside the buttons of the whole list. */
 export function LoanTools({ state, form, asking, askFailed, onAskAgain, onEdit, onNew }: LoanToolsProps) {
+  const { results } = useWords();
   const { summary } = state.offers;
   return (
     <div className={styles.top}>

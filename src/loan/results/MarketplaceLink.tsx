@@ -4,7 +4,6 @@ import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { lenderTables } from '#gateways/data.ts';
-import { results } from '#generated/results.ts';
 import { today } from '#gateways/clock.ts';
 import { noteChosenOffer } from '#gateways/chosen-offer.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
@@ -13,10 +12,9 @@ import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { card, marketplace: texts, promo } = results;
 
 type MarketplaceLinkProps = {
   text: string;
@@ -29,6 +27,7 @@ type MarketplaceLinkProps = {
  * none: its address is completed the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
 export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
+  const { card, marketplace: texts } = useWords().results;
   const label = offer && accessibleName(text, fillTemplate(card.requestLabel, { bank: offer.bank }));
   const { site, personal, receipt, isWithoutData } = useSimulation();
   const code = useLoaded(lenderTables)?.partnerCodes[offer?.matchKey ?? ''];
@@ -62,6 +61,7 @@ type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boole
 
 /** Says where every button leads and with what, and lets the visitor go on without their data. */
 export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
+  const { marketplace: texts } = useWords().results;
   const { partner } = useSimulation().site.marketplace;
   return (
     <div className={`${styles.leads} ${styles.screenOnly}`}>
@@ -75,9 +75,11 @@ export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticePro
 }
 
 /** Whether the advert holds today and follows the card at this index of its page. */
-export const isPromoAfter = (index: number): boolean => index % promo.every === 0 && holdsOn(promo, today());
+export const isPromoAfter = (index: number, { promo }: Words['results']): boolean =>
+  index % promo.every === 0 && holdsOn(promo, today());
 
 export function PromoBanner() {
+  const { promo } = useWords().results;
   return (
     <div className={banner.banner}>
       <div>

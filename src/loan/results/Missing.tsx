@@ -1,6 +1,6 @@
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import type { Catalogue } from '#generated/types.ts';
+import { useWords } from '#site/words.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
@@ -8,10 +8,9 @@ import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
 import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
-const { empty, forcedMissing } = results;
-
 /** No lender quotes. What would change that is computed, and stands below (`AfterOffers`). */
 export function NoOffers() {
+  const { empty } = useWords().results;
   const { variant, withoutOffers } = useSimulation().site.leads;
   const isRecorded = variant !== 'none' && withoutOffers === 'record';
   return (
@@ -30,10 +29,13 @@ const WhyMissing = deferred(async () => (await import('#loan/results/WhyMissing.
 type ForcedMissingProps = Omit<WhyMissingProps, 'catalogue'> & { catalogue: Catalogue | null };
 
 /** The page's own lender made no offer: says so and, where its declared limits are known, why. */
-export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => (
-  <div className={`${notices.warn} ${styles.intro}`}>
-    <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
-    <p>{forcedMissing.text}</p>
-    {catalogue && <WhyMissing {...props} catalogue={catalogue} />}
-  </div>
-);
+export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => {
+  const { forcedMissing } = useWords().results;
+  return (
+    <div className={`${notices.warn} ${styles.intro}`}>
+      <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
+      <p>{forcedMissing.text}</p>
+      {catalogue && <WhyMissing {...props} catalogue={catalogue} />}
+    </div>
+  );
+};

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type Badge, type Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { isPress, notePress } from '#loan/results/card-press.ts';
 import { CardFoot } from '#loan/results/CardFoot.tsx';
@@ -14,12 +13,11 @@ import { OwnNote } from '#loan/results/OwnNote.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { card, sorts } = results;
-
-const badgeText = (badge: Badge): string =>
-  badge === 'recommended' ? results.recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
+const badgeText = (badge: Badge, { recommended, sorts }: Words['results']): string =>
+  badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
 
 type OfferCardProps = {
   offer: Card;
@@ -40,6 +38,8 @@ type OfferCardProps = {
 
 /** Shows one offer from left to right: lender, cost, payments, buttons. Every offer but the first is a line. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { results } = useWords();
+  const { card } = results;
   const { offer, badges, isLead, position, count, isOwn, isOpen, peers, actions } = props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
@@ -67,7 +67,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           </h3>
           {badges.map((badge) => (
             <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
-              {badgeText(badge)}
+              {badgeText(badge, results)}
             </span>
           ))}
           <CardTerms offer={offer} />

@@ -1,13 +1,11 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import type { OfferFigures as Figures } from '#loan/results/figures.ts';
 import { styles as shares } from '#loan/results/income-share.styles.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { bands, card } = results;
 
 export type FiguresProps = { offer: Offer; figures: Figures };
 
@@ -16,6 +14,8 @@ const USUAL_LENGTH = '999,99 %'.length;
 
 /** Shows the cost of an offer: the CFT, the instalments, their total and their share of the salary. */
 export function OfferFigures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
+  const { results } = useWords();
+  const { card } = results;
   const cft = formatPercent(offer.cft);
   return (
     <dl className={styles.figures}>
@@ -35,7 +35,7 @@ export function OfferFigures({ offer, figures: { cost, cftEffective } }: Figures
         <dd className={styles.figure}>{formatPesos(offer.firstInstalment)}</dd>
         {cost && (
           <dd className={`${styles.course} ${styles.openedBelowDesktop}`}>
-            {instalmentsText(offer.firstInstalment, cost.last)} ({card.estimated})
+            {instalmentsText(offer.firstInstalment, cost.last, results)} ({card.estimated})
           </dd>
         )}
       </div>
@@ -63,31 +63,31 @@ const Term = ({ text, short }: { text: string; short: string }) => (
 );
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
-function instalmentsText(first: number, last: number): string {
+function instalmentsText(first: number, last: number, { card }: Words['results']): string {
   if (Math.abs(first - last) < 1) return card.instalmentFixed;
   const text = last < first ? card.instalmentFalls : card.instalmentRises;
   return fillTemplate(text, { amount: formatPesos(last) });
 }
 
-/** Income share, in percent points, at which the bar is full: half as much again as where risk begins. */
-const FULL_BAR = (bands[1].upTo ?? 100) * 1.5;
-
 const TONE_COLOR = { neutral: 'var(--soft)', warn: 'var(--warn)', bad: 'var(--bad)' } as const;
 
-/** The bands with the figures of their words filled in: each begins where the one before it ends. */
-const BANDS = bands.map((band, index) => {
-  const ends = { from: bands[index - 1]?.upTo ?? 0, upTo: band.upTo ?? '' };
-  return { ...band, label: fillTemplate(band.label, ends), hint: fillTemplate(band.hint, ends) };
-});
-
-const bandOf = (share: number) => BANDS.find(({ upTo }) => upTo === null || share <= upTo) ?? bands[2];
+/** Returns the band of a share, with the figures of its words filled in: each begins where the one before it ends. */
+function bandOf(share: number, bands: Words['results']['bands']) {
+  const at = bands.findIndex(({ upTo }) => upTo === null || share <= upTo);
+  const { label, tone, hint, upTo } = bands[at] ?? bands[2];
+  const ends = { from: bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' };
+  return { tone, label: fillTemplate(label, ends), hint: fillTemplate(hint, ends) };
+}
 
 /**
  * Shows the share of the salary that the first instalment takes: figure, words and length say the same, colour warns.
  */
 function IncomeShare({ share }: { share: number }) {
-  const { label, tone, hint } = bandOf(share);
-  const filled = Math.min(100, (share / FULL_BAR) * 100);
+  const { card, bands } = useWords().results;
+  const { label, tone, hint } = bandOf(share, bands);
+  // Full where the share is half as much again as where risk begins.
+  const full = (bands[1].upTo ?? 100) * 1.5;
+  const filled = Math.min(100, (share / full) * 100);
   return (
     <div className={`${shares.share} ${styles.opened}`}>
       <dt className={hidden.text}>{card.incomeShareLabel}</dt>
@@ -103,7 +103,7 @@ function IncomeShare({ share }: { share: number }) {
         <svg width="100%" height="10">
           <rect width="100%" height="10" rx="5" fill="var(--line)" />
           <rect width={`${filled}%`} height="10" rx="5" fill={TONE_COLOR[tone]} />
-          {bands.map(({ upTo }) => upTo !== null && <BandEnd key={upTo} at={(upTo / FULL_BAR) * 100} />)}
+          {bands.map(({ upTo }) => upTo !== null && <BandEnd key={upTo} at={(upTo / full) * 100} />)}
         </svg>
       </dd>
     </div>

@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { type Card, isTakeable } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { type AskedLoan, figuresOf } from '#loan/results/figures.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-
-const { own: ownTexts } = results;
 
 /**
  * Offers with a lower CFT that the visitor can take: how many, the lowest of them that costs less in all, and how much
@@ -30,6 +28,7 @@ type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) =>
 
 /** Why this card comes first, and what the cheapest one would save. */
 export function OwnNote({ own, peers, onShow }: OwnNoteProps) {
+  const { own: ownTexts } = useWords().results;
   const { amount, term } = useSimulation().form;
   const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
   return (

@@ -1,16 +1,15 @@
 import { memo } from 'react';
 import { pageButtons } from '#domain/offers/paginate.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-
-const { pagination } = results;
+import { useWords } from '#site/words.ts';
 
 type PaginationProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /** Pages of the list: the first three, the last three, the neighbours of the current one. */
 export const Pagination = memo(function Pagination({ page, pages, onChange }: PaginationProps) {
+  const { pagination } = useWords().results;
   if (pages < 2) return null;
   const button = { className: list.pageButton, type: 'button' } as const;
   return (

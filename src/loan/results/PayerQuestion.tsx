@@ -1,10 +1,8 @@
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-
-const { payer: texts } = results;
+import { useWords } from '#site/words.ts';
 
 /** Entities that stand as buttons; the others are in a list. */
 const NAMED = 3;
@@ -22,6 +20,7 @@ type PayerQuestionProps = {
 
 /** Asks in one line whether the visitor is paid where that would make the loan cheaper; once told, says so and can be undone. */
 export function PayerQuestion({ cheaper, payers, paidBy, onChosen }: PayerQuestionProps) {
+  const { payer: texts } = useWords().results;
   const chosen = payers.find(({ code }) => code === paidBy);
   if (!chosen && cheaper.length === 0) return null;
   const named = cheaper.slice(0, NAMED);
@@ -50,17 +49,20 @@ export function PayerQuestion({ cheaper, payers, paidBy, onChosen }: PayerQuesti
   );
 }
 
-const Others = ({ payers, onChosen }: Pick<PayerQuestionProps, 'payers' | 'onChosen'>) => (
-  <select
-    aria-label={`${texts.other}. ${texts.label}`}
-    value=""
-    onChange={(event) => onChosen(event.target.value)}
-  >
-    <option value="">{texts.other}</option>
-    {payers.map(({ code, label }) => (
-      <option key={code} value={code}>
-        {label}
-      </option>
-    ))}
-  </select>
-);
+const Others = ({ payers, onChosen }: Pick<PayerQuestionProps, 'payers' | 'onChosen'>) => {
+  const { payer: texts } = useWords().results;
+  return (
+    <select
+      aria-label={`${texts.other}. ${texts.label}`}
+      value=""
+      onChange={(event) => onChosen(event.target.value)}
+    >
+      <option value="">{texts.other}</option>
+      {payers.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { openOverlay } from '#gateways/overlay.ts';
-import { results } from '#generated/results.ts';
 import { styles } from '#loan/results/popover.styles.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
@@ -17,6 +17,7 @@ type PopoverProps = {
 
 /** A button and the native popover it opens, which closes with Escape or a tap anywhere else. */
 export function Popover({ title, button = title, className, children }: PopoverProps) {
+  const { results } = useWords();
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

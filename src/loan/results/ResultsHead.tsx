@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { results } from '#generated/results.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { useWords } from '#site/words.ts';
 import { useTitle } from '#ui/useTitle.ts';
 
 /** Where the results are labelled. */
@@ -22,6 +22,7 @@ type ResultsHeadProps = {
 
 /** The title, which takes the focus, and the count of offers. */
 export function ResultsHead({ state, siteName, missing, notice, isSettled, isQuiet }: ResultsHeadProps) {
+  const { results } = useWords();
   const { offers, shown } = state;
   const total = offers.byCft.length;
   const title = useRef<HTMLHeadingElement>(null);

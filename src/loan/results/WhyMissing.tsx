@@ -5,21 +5,24 @@ import { type Changes, explainLender, type LenderFit } from '#domain/quote/advic
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
-import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
+import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 
-const { forcedMissing } = results;
-const { reasons: texts } = forcedMissing;
+type MissingTexts = Words['results']['forcedMissing'];
 
 /** Returns one missed limit as a sentence for the visitor. `amount` (pesos) is the amount asked for. */
-function failureText(bank: string, amount: number, failure: EligibilityFailure): string {
+function failureText(
+  bank: string,
+  amount: number,
+  failure: EligibilityFailure,
+  texts: MissingTexts['reasons'],
+): string {
   switch (failure.rule) {
     case 'amount':
       return amount < failure.min
@@ -47,15 +50,21 @@ function failureText(bank: string, amount: number, failure: EligibilityFailure):
 }
 
 /** Why a lender is missing, one sentence for each limit; empty when its declared limits do not tell. */
-export function reasonsMissing(bank: string, amount: number, fit: LenderFit): string[] {
-  if (fit.fit === 'unknown') return [fillTemplate(texts.noProduct, { bank })];
-  return fit.fit === 'quotes' ? [] : fit.failures.map((failure) => failureText(bank, amount, failure));
+export function reasonsMissing(
+  bank: string,
+  amount: number,
+  fit: LenderFit,
+  { reasons }: MissingTexts,
+): string[] {
+  if (fit.fit === 'unknown') return [fillTemplate(reasons.noProduct, { bank })];
+  return fit.fit === 'quotes'
+    ? []
+    : fit.failures.map((failure) => failureText(bank, amount, failure, reasons));
 }
 
 type Change = { text: string; change: Partial<LoanForm> };
 
-function singleChanges({ amount, term }: Changes): Change[] {
-  const { nearestAmount, nearestTerm } = forcedMissing;
+function singleChanges({ amount, term }: Changes, { nearestAmount, nearestTerm }: MissingTexts): Change[] {
   const changes: Change[] = [];
   if (amount !== null)
     changes.push({ text: fillTemplate(nearestAmount, { amount: formatPesos(amount) }), change: { amount } });
@@ -64,11 +73,11 @@ function singleChanges({ amount, term }: Changes): Change[] {
 }
 
 /** 'Con $ 3.900.000 o 36 meses, sí.'; '' when no single change would do. */
-export function nearestText(changes: Changes): string {
-  const [first, second] = singleChanges(changes).map(({ text }) => text);
+export function nearestText(changes: Changes, texts: MissingTexts): string {
+  const [first, second] = singleChanges(changes, texts).map(({ text }) => text);
   if (!first) return '';
-  const change = second ? fillTemplate(forcedMissing.nearestEither, { first, second }) : first;
-  return fillTemplate(forcedMissing.nearest, { change });
+  const change = second ? fillTemplate(texts.nearestEither, { first, second }) : first;
+  return fillTemplate(texts.nearest, { change });
 }
 
 export type WhyMissingProps = {
@@ -79,12 +88,14 @@ export type WhyMissingProps = {
 
 /** Which of the lender's declared limits the visitor is outside of, and the nearest change that would do. */
 export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
+  const { simulator, results } = useWords();
+  const { forcedMissing } = results;
   const { form } = useSimulation();
   const fit = useMemo(() => {
     const codes = codesOf(catalogue, lender.matchKeys);
-    return explainLender(indexOf(catalogue), applicantOf(form, simulator), codes, BOUNDS);
-  }, [catalogue, form, lender]);
-  const reasons = reasonsMissing(lender.name, form.amount, fit);
+    return explainLender(indexOf(catalogue), applicantOf(form, simulator), codes, boundsOf(simulator));
+  }, [catalogue, form, lender, simulator]);
+  const reasons = reasonsMissing(lender.name, form.amount, fit, forcedMissing);
   if (reasons.length === 0) return null;
   const changes = fit.fit === 'misses' ? fit.changes : null;
   return (
@@ -92,11 +103,11 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
       {/* Not for print: an income share tells the salary. */}
       <p className={styles.screenOnly}>
         <strong>{forcedMissing.whyTitle}</strong>{' '}
-        {[...reasons, changes ? nearestText(changes) : ''].join(' ')}
+        {[...reasons, changes ? nearestText(changes, forcedMissing) : ''].join(' ')}
       </p>
       {changes && (
         <div className={`${styles.actions} ${styles.screenOnly}`}>
-          {singleChanges(changes).map(({ text, change }) => (
+          {singleChanges(changes, forcedMissing).map(({ text, change }) => (
             <Button
               key={text}
               look="secondary"

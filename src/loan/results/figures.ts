@@ -4,9 +4,7 @@ import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { effectiveFromNominal } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
-import { results } from '#generated/results.ts';
-
-const { conditions } = results;
+import type { Words } from '#site/words.ts';
 
 /** The loan that was asked for: whole pesos and months. */
 export type AskedLoan = { amount: number; term: number };
@@ -45,5 +43,5 @@ export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null
 }
 
 /** Returns the condition of an offer's price as a sentence; '' without a condition. */
-export const conditionText = ({ bank, condition }: Offer): string =>
+export const conditionText = ({ bank, condition }: Offer, { conditions }: Words['results']): string =>
   condition ? fillTemplate(conditions[condition].only, { bank }) : '';

@@ -1,12 +1,16 @@
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
+import results from '#generated/content/results.json';
 import { emptyPersonalData } from '#domain/personal-data.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { ResultsView } from '#loan/results/ResultsView.tsx';
+import * as view from '#loan/results/ResultsView.tsx';
+import { withWords } from '#site/words.ts';
 
 // The results: one script with what the first page of them needs.
 export { hasOffers, prepareAhead } from '#loan/results/prepared.ts';
-export { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
+export { tablesReady } from '#loan/results/ResultsView.tsx';
+
+export const ResultsView = withWords(view.ResultsView, { results });
 
 /** Errors of the hidden tree are not reported: the visible one will show them. */
 const nothing = (): void => undefined;

@@ -14,38 +14,35 @@ import { meetsCondition, type Offer, reachesTerm } from '#domain/offers/offer.ts
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
-import { results } from '#generated/results.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { ResultsAddress } from '#loan/results/address.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
 import type { Filters, View } from '#loan/results/view.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-
-const { bands, pageSize } = results;
+import { useWords } from '#site/words.ts';
 
 const NO_KEYS: readonly string[] = [];
-
-/** Upper end of the comfortable band of income share, in percent points. */
-const COMFORTABLE = bands[0].upTo ?? Infinity;
 
 type FilterSetting = {
   term: number;
   /** Whether the lender with this match key is a bank; null while that is not known. */
   isBank: ((matchKey: string) => boolean) | null;
+  /** Upper end of the comfortable band of income share, in percent points. */
+  comfortableUpTo: number;
 };
 
 /** Offers that pass every filter that is set, in the same order. */
 export const filterOffers = (
   offers: readonly Card[],
   { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly }: Filters,
-  { term, isBank }: FilterSetting,
+  { term, isBank, comfortableUpTo }: FilterSetting,
 ): readonly Card[] =>
   offers.filter(
     (offer) =>
       (kind === 'all' || !isBank || isBank(offer.matchKey) === (kind === 'banks')) &&
       (maxInstalment === null || offer.firstInstalment <= maxInstalment) &&
-      (!comfortable || offer.incomeShare <= COMFORTABLE) &&
+      (!comfortable || offer.incomeShare <= comfortableUpTo) &&
       (!mustReach || reachesTerm(offer, term)) &&
       (!openOnly || offer.unmet === null),
   );
@@ -107,6 +104,8 @@ export function useOffers(
   { sort, page: askedPage, open }: ResultsAddress,
   { filters, paidBy }: View,
 ) {
+  const { bands, pageSize } = useWords().results;
+  const comfortableUpTo = bands[0].upTo ?? Infinity;
   const catalogue = useLoaded(market);
   const { term, employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
@@ -146,15 +145,16 @@ export function useOffers(
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
   }, [catalogue]);
   const listing = useMemo(
-    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank }),
-    [byCft, sort, filters, ownKeys, term, isBank],
+    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank, comfortableUpTo }),
+    [byCft, sort, filters, ownKeys, term, isBank, comfortableUpTo],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
-  const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page]);
+  const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page, pageSize]);
   const countWith = useCallback(
-    (change: Partial<Filters>) => filterOffers(byCft, { ...filters, ...change }, { term, isBank }).length,
-    [byCft, filters, term, isBank],
+    (change: Partial<Filters>) =>
+      filterOffers(byCft, { ...filters, ...change }, { term, isBank, comfortableUpTo }).length,
+    [byCft, filters, term, isBank, comfortableUpTo],
   );
   return {
     prepared,

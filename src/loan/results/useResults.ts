@@ -2,15 +2,13 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
-import { results } from '#generated/results.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#loan/results/scroll-to-start.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#loan/results/view.ts';
-
-const { max } = results.compare;
+import { useWords } from '#site/words.ts';
 
 /** Milliseconds after which a page of the list that was asked for is drawn. */
 const DRAWN_DELAY = 100;
@@ -34,6 +32,8 @@ const startView = (storageKey: string) => ({ ...START, paidBy: loadBeside(storag
 
 /** State of the results and what the visitor can do with it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
+  const { compare, payer: payerTexts } = useWords().results;
+  const { max } = compare;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, storageKey, startView);
   const address = useResultsAddress();
@@ -68,12 +68,12 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
       },
       pick: (id: string, isPicked: boolean) => {
         const isFull = isPicked && pickedCount >= max;
-        setRemark(isFull ? fillTemplate(results.compare.full, { n: max }) : '');
+        setRemark(isFull ? fillTemplate(compare.full, { n: max }) : '');
         dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
       },
       moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     }),
-    [page, pickedCount],
+    [page, pickedCount, max, compare],
   );
   /** Another list begins with its first page, and none of its offers open. */
   const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
@@ -89,7 +89,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     const paidBy = payer?.code ?? null;
     dispatch({ type: 'payerChosen', paidBy });
     saveDraft(storageKey, form, { paidBy });
-    beginList(payer ? fillTemplate(results.payer.chosen, { bank: payer.label }) : results.payer.cleared);
+    beginList(payer ? fillTemplate(payerTexts.chosen, { bank: payer.label }) : payerTexts.cleared);
   };
   const choosePage = useCallback(
     (chosen: number) => {

@@ -14,8 +14,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { openOverlay } from '#gateways/overlay.ts';
-import { kit } from '#generated/kit.ts';
-import { results } from '#generated/results.ts';
+import kit from '#generated/content/kit.json';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -23,10 +22,8 @@ import { figuresOf } from '#loan/results/figures.ts';
 import { styles as resultStyles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords, withWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
-
-const { sheet: texts } = kit;
-const { rows, papers } = texts;
 
 /** Small enough for the longest loan and names on one A4 page; set here, so that no other page carries it. */
 const SMALL: CSSProperties = {
@@ -52,10 +49,13 @@ const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin:
 
 /** Only the offer: nothing about who asks, and no part of an income. */
 export function Sheet(props: OfferKitProps) {
+  const { simulator, kit } = useWords();
+  const { sheet: texts } = kit;
+  const { papers } = texts;
   const { form, site } = useSimulation();
   const { bank, matchKey } = props.offer;
   const website = useLoaded(lenderTables)?.websites[matchKey];
-  const heading = { ...loanTexts(form), date: formatShortDate(today()), site: site.name };
+  const heading = { ...loanTexts(form, simulator), date: formatShortDate(today()), site: site.name };
   const own = papers.byEmployment.find(({ employment }) => employment === form.employment)?.items ?? [];
   return (
     <article style={SMALL}>
@@ -76,6 +76,9 @@ export function Sheet(props: OfferKitProps) {
 
 /** Shows the lender's declared figures, and room for its real offer. */
 function Comparison({ offer, cost }: OfferKitProps) {
+  const { kit, results } = useWords();
+  const { sheet: texts } = kit;
+  const { rows } = texts;
   const { form } = useSimulation();
   const { bank, condition, declared } = offer;
   const facts: [label: string, value: string][] = [
@@ -121,6 +124,8 @@ function Comparison({ offer, cost }: OfferKitProps) {
 
 /** The schedule at its first instalment and twice a year, two to a row. */
 function Instalments({ schedule }: OfferKitProps) {
+  const { sheet: texts } = useWords().kit;
+  const { rows } = texts;
   const written = schedule.filter(({ number }) => number === 1 || number % 6 === 0);
   const half = Math.ceil(written.length / 2);
   return (
@@ -156,18 +161,22 @@ const Boxes = ({ items }: { items: readonly string[] }) => (
 );
 
 /** The way to the sheet that one takes to the bank. */
-export function BankSheet(props: OfferKitProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <p className={styles.soft}>{texts.intro}</p>
-      <div>
-        <Button look="secondary" text={texts.open} onClick={() => setOpen(true)} />
-      </div>
-      {isOpen && createPortal(<SheetPage {...props} onClose={() => setOpen(false)} />, document.body)}
-    </>
-  );
-}
+export const BankSheet = withWords(
+  function BankSheet(props: OfferKitProps) {
+    const { sheet: texts } = useWords().kit;
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <p className={styles.soft}>{texts.intro}</p>
+        <div>
+          <Button look="secondary" text={texts.open} onClick={() => setOpen(true)} />
+        </div>
+        {isOpen && createPortal(<SheetPage {...props} onClose={() => setOpen(false)} />, document.body)}
+      </>
+    );
+  },
+  { kit },
+);
 
 /** Stands alone in the page while it is open, so that this is printed; then all comes back, with focus and place. */
 function useAlone(place: RefObject<HTMLElement | null>): void {
@@ -190,6 +199,7 @@ function useAlone(place: RefObject<HTMLElement | null>): void {
 }
 
 function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void }) {
+  const { sheet: texts } = useWords().kit;
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   const close = useEffectEvent(onClose);

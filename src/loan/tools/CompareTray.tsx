@@ -2,18 +2,14 @@ import { type Dispatch, useEffect, useState } from 'react';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { countUsage } from '#gateways/usage.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { PartFailed } from '#loan/results/PartFailed.tsx';
 import type { View, ViewEvent } from '#loan/results/view.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
-
-const { tray } = panels;
-const { compare } = results;
 
 const CompareDialog = deferred(
   async () => (await import('#loan/tools/compare/CompareDialog.tsx')).CompareDialog,
@@ -22,11 +18,13 @@ const CompareDialog = deferred(
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
 
-const hintFor = (count: number): string =>
-  count < compare.max ? '' : fillTemplate(compare.full, { n: compare.max });
+const hintFor = (count: number, { max, full }: Words['results']['compare']): string =>
+  count < max ? '' : fillTemplate(full, { n: max });
 
 /** Shows the offers chosen for comparison, within reach while the list scrolls by. */
 export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
+  const { panels, results } = useWords();
+  const { tray } = panels;
   const count = compared.length;
   useEffect(() => CompareDialog.preload(), []);
   /** Times the comparison was opened: one that could not be fetched is tried again. */
@@ -40,7 +38,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
         <p>
           <strong>{pluralize(tray.chosen, count)}&#32;</strong>
           <span className={count < 2 ? undefined : styles.full}>
-            {count < 2 ? tray.hint : hintFor(count)}
+            {count < 2 ? tray.hint : hintFor(count, results.compare)}
           </span>
         </p>
         {count > 1 && (

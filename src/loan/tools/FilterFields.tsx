@@ -2,33 +2,25 @@ import { useDeferredValue, useMemo } from 'react';
 import { formatWholePercent } from '#domain/format.ts';
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
 import type { Filters, KindFilter } from '#loan/results/view.ts';
+import { useWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-const { filters: texts } = panels;
-const { filters: outcome, bands, payer } = results;
+/** Kinds of lender, each with the key of its words. */
+const KINDS = [
+  ['all', 'all'],
+  ['banks', 'banks'],
+  ['others', 'fintechs'],
+] as const satisfies readonly [KindFilter, string][];
 
-const KINDS: readonly [KindFilter, string][] = [
-  ['all', texts.all],
-  ['banks', texts.banks],
-  ['others', texts.fintechs],
-];
-
-const CHECKBOXES: readonly ['comfortable' | 'reachesTerm' | 'openOnly', string][] = [
-  ['comfortable', fillTemplate(texts.comfortable, { percent: formatWholePercent(bands[0].upTo ?? 100) })],
-  ['reachesTerm', texts.reachesTerm],
-  ['openOnly', texts.openOnly],
-];
+const CHECKBOXES = ['comfortable', 'reachesTerm', 'openOnly'] as const;
 
 export type FilterFieldsProps = {
   filters: Filters;
@@ -53,14 +45,18 @@ function useCounts(countWith: FilterFieldsProps['countWith']) {
     () => ({
       left: count({}),
       ofKinds: KINDS.map(([kind]) => count({ kind })),
-      ofCheckboxes: CHECKBOXES.map(([name]) => count({ [name]: true })),
+      ofCheckboxes: CHECKBOXES.map((name) => count({ [name]: true })),
     }),
     [count],
   );
 }
 
 export function FilterFields(props: FilterFieldsProps) {
+  const { results, panels, simulator } = useWords();
+  const { bands, payer, filters: outcome } = results;
+  const { filters: texts } = panels;
   const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
+  const percent = formatWholePercent(bands[0].upTo ?? 100);
   const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
   return (
     <div className={list.filters}>
@@ -83,10 +79,10 @@ export function FilterFields(props: FilterFieldsProps) {
         name="kind"
         legend={texts.type}
         legendClass={hidden.text}
-        options={KINDS.map(([kind, label], index) => [
+        options={KINDS.map(([kind, text], index) => [
           kind,
           <>
-            {label} <Count of={knowsKinds ? ofKinds[index] : undefined} />
+            {texts[text]} <Count of={knowsKinds ? ofKinds[index] : undefined} />
           </>,
         ])}
         value={filters.kind}
@@ -103,14 +99,14 @@ export function FilterFields(props: FilterFieldsProps) {
         isOptional
         onChange={(value) => onChange({ maxInstalment: value || null })}
       />
-      {CHECKBOXES.map(([name, label], index) => (
+      {CHECKBOXES.map((name, index) => (
         <label key={name} className={styles.check}>
           <input
             type="checkbox"
             checked={filters[name]}
             onChange={(event) => onChange({ [name]: event.target.checked })}
           />
-          {label} <Count of={ofCheckboxes[index]} />
+          {fillTemplate(texts[name], { percent })} <Count of={ofCheckboxes[index]} />
         </label>
       ))}
       <p>{left === 0 ? outcome.none : pluralize(outcome.result, left)}</p>

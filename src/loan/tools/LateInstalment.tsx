@@ -4,75 +4,80 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { lateCharge } from '#domain/late-payment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import { kit } from '#generated/kit.ts';
+import kit from '#generated/content/kit.json';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
+import { useWords, withWords } from '#site/words.ts';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-
-const { late: texts, assumptions } = kit;
-const { penalty } = assumptions;
 
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
 /** Shows the cost of a month not paid, and what is reported to the central bank. */
-export function LateInstalment({ cost, schedule }: OfferKitProps) {
-  const [chosen, setNumber] = useState(1);
-  const [days, setDays] = useState(FIRST_DAYS);
-  const number = Math.min(chosen, schedule.length);
-  const instalment = schedule[number - 1]?.instalment ?? unit(0);
-  const extra = lateCharge({
-    instalment,
-    interest: cost.rates.interest,
-    days,
-    penalty: unit(penalty.percent),
-  });
-  return (
-    <>
-      <p className={styles.soft}>{texts.intro}</p>
-      {schedule.length > 1 && (
+export const LateInstalment = withWords(
+  function LateInstalment({ cost, schedule }: OfferKitProps) {
+    const { kit } = useWords();
+    const { penalty } = kit.assumptions;
+    const { late: texts } = kit;
+    const [chosen, setNumber] = useState(1);
+    const [days, setDays] = useState(FIRST_DAYS);
+    const number = Math.min(chosen, schedule.length);
+    const instalment = schedule[number - 1]?.instalment ?? unit(0);
+    const extra = lateCharge({
+      instalment,
+      interest: cost.rates.interest,
+      days,
+      penalty: unit(penalty.percent),
+    });
+    return (
+      <>
+        <p className={styles.soft}>{texts.intro}</p>
+        {schedule.length > 1 && (
+          <LabelledSlider
+            name="late"
+            label={texts.instalment}
+            value={number}
+            max={schedule.length}
+            onChange={setNumber}
+          />
+        )}
         <LabelledSlider
           name="late"
-          label={texts.instalment}
-          value={number}
-          max={schedule.length}
-          onChange={setNumber}
+          label={texts.days}
+          value={days}
+          max={MOST_DAYS}
+          after={texts.daysAfter}
+          onChange={setDays}
         />
-      )}
-      <LabelledSlider
-        name="late"
-        label={texts.days}
-        value={days}
-        max={MOST_DAYS}
-        after={texts.daysAfter}
-        onChange={setDays}
-      />
-      <p className={styles.result} role="status">
-        {fillTemplate(texts.result, {
-          number,
-          days,
-          extra: formatPesos(extra),
-          total: formatPesos(instalment + extra),
-          instalment: formatPesos(instalment),
-        })}
-      </p>
-      <p className={styles.soft}>
-        {fillTemplate(texts.note, { percent: formatPercent(penalty.percent), source: penalty.source })}
-      </p>
-      <DebtorClasses days={days} />
-      <h5>{texts.warn.title}</h5>
-      <p>{texts.warn.text}</p>
-      <ul>
-        {texts.warn.ask.map((request) => (
-          <li key={request}>{request}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
+        <p className={styles.result} role="status">
+          {fillTemplate(texts.result, {
+            number,
+            days,
+            extra: formatPesos(extra),
+            total: formatPesos(instalment + extra),
+            instalment: formatPesos(instalment),
+          })}
+        </p>
+        <p className={styles.soft}>
+          {fillTemplate(texts.note, { percent: formatPercent(penalty.percent), source: penalty.source })}
+        </p>
+        <DebtorClasses days={days} />
+        <h5>{texts.warn.title}</h5>
+        <p>{texts.warn.text}</p>
+        <ul>
+          {texts.warn.ask.map((request) => (
+            <li key={request}>{request}</li>
+          ))}
+        </ul>
+      </>
+    );
+  },
+  { kit },
+);
 
 /** The class of so many days of delay is the one that is read first. */
 function DebtorClasses({ days }: { days: number }) {
+  const { late: texts } = useWords().kit;
   const { title, items, sourceLine, source } = texts.classes;
   const current = lastIndexWhere(items, ({ overDays }) => days > overDays);
   return (

@@ -5,17 +5,14 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
+import panels from '#generated/content/panels.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { Glossary } from '#loan/results/Glossary.tsx';
 import { styles } from '#loan/results/results.styles.ts';
+import { useWords, type Words, withWords } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { explanations, buttons: buttonTexts } = results;
-const { share } = panels;
 
 export type MoreToolsProps = {
   form: LoanForm;
@@ -23,30 +20,36 @@ export type MoreToolsProps = {
   best: Offer | null;
 };
 
-const messageFor = ({ form, best }: MoreToolsProps): string => {
-  const loan = loanTexts(form);
+const messageFor = ({ form, best }: MoreToolsProps, { panels: { share }, simulator }: Words): string => {
+  const loan = loanTexts(form, simulator);
   return best
     ? fillTemplate(share.message, { ...loan, bank: best.bank, cft: formatPercent(best.cft) })
     : fillTemplate(share.messageNone, loan);
 };
 
 /** Share, print or look words up: amount and term travel in the link, nothing about the visitor. */
-export function MoreTools(props: MoreToolsProps) {
-  return (
-    <>
-      <SharePanel {...props} />
-      <Button look="secondary" text={buttonTexts.print} onClick={() => print()} />
-      <strong>{explanations.button}</strong>
-      <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
-    </>
-  );
-}
+export const MoreTools = withWords(
+  function MoreTools(props: MoreToolsProps) {
+    const { buttons: buttonTexts, explanations } = useWords().results;
+    return (
+      <>
+        <SharePanel {...props} />
+        <Button look="secondary" text={buttonTexts.print} onClick={() => print()} />
+        <strong>{explanations.button}</strong>
+        <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
+      </>
+    );
+  },
+  { panels },
+);
 
 function SharePanel(props: MoreToolsProps) {
+  const words = useWords();
+  const { share } = words.panels;
   const id = useId();
   const [outcome, setOutcome] = useState('');
   const address = pageAddress(shareFragment(props.form));
-  const message = messageFor(props);
+  const message = messageFor(props, words);
   const copy = async () => setOutcome((await copyText(address)) ? share.copied : share.copyFailed);
   return (
     <>

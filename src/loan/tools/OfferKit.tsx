@@ -1,31 +1,32 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { panels } from '#generated/panels.ts';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { PartFailed } from '#loan/results/PartFailed.tsx';
-
-const { kit: titles } = panels.detail;
+import { useWords } from '#site/words.ts';
 
 const tool = (load: () => Promise<ComponentType<OfferKitProps>>) => deferred(load, PartFailed);
 
 const TOOLS = [
-  [titles.debtSwap, tool(async () => (await import('#loan/tools/debt-swap/OfferSwap.tsx')).OfferSwap)],
-  [titles.realTerms, tool(async () => (await import('#loan/tools/RealTerms.tsx')).RealTerms)],
-  [titles.late, tool(async () => (await import('#loan/tools/LateInstalment.tsx')).LateInstalment)],
-  [titles.sheet, tool(async () => (await import('#loan/tools/BankSheet.tsx')).BankSheet)],
+  ['debtSwap', tool(async () => (await import('#loan/tools/debt-swap/OfferSwap.tsx')).OfferSwap)],
+  ['realTerms', tool(async () => (await import('#loan/tools/RealTerms.tsx')).RealTerms)],
+  ['late', tool(async () => (await import('#loan/tools/LateInstalment.tsx')).LateInstalment)],
+  ['sheet', tool(async () => (await import('#loan/tools/BankSheet.tsx')).BankSheet)],
 ] as const;
 
 /** Lists the tools below an offer; each is fetched, with its words, when it is opened for the first time. */
-export const OfferKit = (props: OfferKitProps) => (
-  <section className={styles.part}>
-    {TOOLS.map(([title, Tool]) => (
-      <Disclosure key={title} title={title}>
-        <Tool {...props} />
-      </Disclosure>
-    ))}
-  </section>
-);
+export function OfferKit(props: OfferKitProps) {
+  const { kit: titles } = useWords().panels.detail;
+  return (
+    <section className={styles.part}>
+      {TOOLS.map(([name, Tool]) => (
+        <Disclosure key={name} title={titles[name]}>
+          <Tool {...props} />
+        </Disclosure>
+      ))}
+    </section>
+  );
+}
 
 /** Its content exists once it was opened; what could not be fetched is asked for again the next time. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {

@@ -5,18 +5,13 @@ import { incomeShareOf } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
-import { panels } from '#generated/panels.ts';
-import { simulator } from '#generated/simulator.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { styles as steps } from '#loan/form/steps.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { useWords } from '#site/words.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-
-const { otherInstalments: texts } = panels;
-const { limits, texts: formTexts } = simulator;
-const { max } = limits.salary;
 
 /** Share of the salary, in percent points, that an offer's first instalment takes together with the others (pesos a month). */
 export const shareWithOthers = ({ incomeShare }: Offer, others: number, netSalary: number): number =>
@@ -24,6 +19,10 @@ export const shareWithOthers = ({ incomeShare }: Offer, others: number, netSalar
 
 /** Asks what else is paid a month, and tells the share of the salary with it. Kept beside the draft, never sent. */
 export function OtherInstalments({ offer }: { offer: Offer }) {
+  const { simulator, panels } = useWords();
+  const { max } = simulator.limits.salary;
+  const { otherInstalments: texts } = panels;
+  const { texts: formTexts } = simulator;
   const { form, storageKey } = useSimulation();
   const [others, setOthers] = useState(() => loadBeside(storageKey).otherInstalments);
   const isTold = others > 0 && others <= max;

@@ -3,8 +3,9 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
-import { kit } from '#generated/kit.ts';
+import kit from '#generated/content/kit.json';
 import { decimal } from '#loan/tools/decimal-format.ts';
+import { useWords, withWords } from '#site/words.ts';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
@@ -13,50 +14,59 @@ import { useSimulation } from '#loan/results/simulation.ts';
 import { styles as steps } from '#loan/form/steps.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
-const { realTerms: texts, assumptions } = kit;
-const { inflation: assumed, rise: firstRise } = assumptions;
-
 const MOST_INFLATION = 10;
 const STEP = 0.1;
 const MOST_MONTHS = 12;
 
 /** Shows the instalments in pesos of today, and their share of the salary. */
-export function RealTerms({ cost, schedule }: OfferKitProps) {
-  const { form } = useSimulation();
-  const [inflation, setInflation] = useState<number>(assumed.monthly);
-  const payments = schedule.map(({ instalment }) => instalment);
-  const monthly = unit<typeof cost.rates.cost>(inflation / 100);
-  const real = realMonthlyCost(cost.rates.cost, monthly) * 100;
-  return (
-    <>
-      <p className={styles.soft}>{texts.intro}</p>
-      <LabelledSlider
-        name="inflation"
-        label={texts.inflation}
-        min={0}
-        max={MOST_INFLATION}
-        step={STEP}
-        value={inflation}
-        write={formatPercent}
-        onChange={setInflation}
-      />
-      <p className={styles.result} role="status">
-        {fillTemplate(texts.worth, {
-          total: formatPesos(cost.total),
-          worth: formatPesos(inTodaysPesos(payments, monthly)),
-        })}{' '}
-        {fillTemplate(real < 0 ? texts.cheaper : texts.dearer, { percent: formatPercent(Math.abs(real)) })}
-      </p>
-      {form.netSalary > 0 && <SalaryShares payments={payments} salary={unit(form.netSalary)} />}
-      <p className={styles.soft}>
-        {fillTemplate(texts.assumption, { percent: formatPercent(assumed.monthly), source: assumed.source })}
-      </p>
-    </>
-  );
-}
+export const RealTerms = withWords(
+  function RealTerms({ cost, schedule }: OfferKitProps) {
+    const { kit } = useWords();
+    const { realTerms: texts, assumptions } = kit;
+    const { inflation: assumed } = assumptions;
+    const { form } = useSimulation();
+    const [inflation, setInflation] = useState<number>(assumed.monthly);
+    const payments = schedule.map(({ instalment }) => instalment);
+    const monthly = unit<typeof cost.rates.cost>(inflation / 100);
+    const real = realMonthlyCost(cost.rates.cost, monthly) * 100;
+    return (
+      <>
+        <p className={styles.soft}>{texts.intro}</p>
+        <LabelledSlider
+          name="inflation"
+          label={texts.inflation}
+          min={0}
+          max={MOST_INFLATION}
+          step={STEP}
+          value={inflation}
+          write={formatPercent}
+          onChange={setInflation}
+        />
+        <p className={styles.result} role="status">
+          {fillTemplate(texts.worth, {
+            total: formatPesos(cost.total),
+            worth: formatPesos(inTodaysPesos(payments, monthly)),
+          })}{' '}
+          {fillTemplate(real < 0 ? texts.cheaper : texts.dearer, { percent: formatPercent(Math.abs(real)) })}
+        </p>
+        {form.netSalary > 0 && <SalaryShares payments={payments} salary={unit(form.netSalary)} />}
+        <p className={styles.soft}>
+          {fillTemplate(texts.assumption, {
+            percent: formatPercent(assumed.monthly),
+            source: assumed.source,
+          })}
+        </p>
+      </>
+    );
+  },
+  { kit },
+);
 
 /** Always with what happens if the salary stays as it is. */
 function SalaryShares({ payments, salary }: { payments: Pesos[]; salary: Pesos }) {
+  const { kit } = useWords();
+  const { realTerms: texts, assumptions } = kit;
+  const { rise: firstRise } = assumptions;
   const [rise, setRise] = useState<number>(firstRise.percent);
   const [months, setMonths] = useState<number>(firstRise.everyMonths);
   const still = salaryShares(payments, salary, { percent: unit(0), months: 1 });

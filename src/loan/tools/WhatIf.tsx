@@ -1,16 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/results/results.styles.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-
-const { whatIf } = results;
-const { fields } = simulator.texts;
 
 export type WhatIfProps = {
   /** The form behind the offers on screen. */
@@ -22,6 +18,9 @@ export type WhatIfProps = {
 
 /** Asks again with another amount or term; nothing else has to be typed anew. */
 export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
+  const { simulator, results } = useWords();
+  const { whatIf } = results;
+  const { fields } = simulator.texts;
   const [asked, setAsked] = useState(form);
   const [changed, setChanged] = useState(form);
   if (asked !== form) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
-import { simulator } from '#generated/simulator.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { keepOutcome, loadOutcome, loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
 import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
+import { simulator, words } from '../../support/content/made-up.ts';
 import { somebody, typicalForm } from '../../support/data/applicants.ts';
 
 const DAY = 86_400_000;
@@ -181,12 +181,12 @@ describe('results', () => {
   });
 
   it('come back in this tab for two hours, on their own page only', () => {
-    expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
-    expect(loadOutcome(loanFormKey('lapacho'), DAYS)).toBeNull();
+    expect(loadOutcome(KEY, DAYS, words)).toEqual(outcome);
+    expect(loadOutcome(loanFormKey('lapacho'), DAYS, words)).toBeNull();
     at(NOW + 2 * HOUR - 1);
-    expect(loadOutcome(KEY, DAYS)).toEqual(outcome);
+    expect(loadOutcome(KEY, DAYS, words)).toEqual(outcome);
     at(NOW + 2 * HOUR);
-    expect(loadOutcome(KEY, DAYS)).toBeNull();
+    expect(loadOutcome(KEY, DAYS, words)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -200,12 +200,12 @@ describe('results', () => {
     ['the person is not valid', () => savePersonalData({ ...somebody, dni: '' })],
   ])('do not come back when %s', (_, spoil) => {
     spoil();
-    expect(loadOutcome(KEY, DAYS)).toBeNull();
+    expect(loadOutcome(KEY, DAYS, words)).toBeNull();
   });
 
   it('that do not fit leave no older ones, and throw nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(() => keepOutcome(KEY, { ...outcome, raw: [] })).not.toThrow();
-    expect(loadOutcome(KEY, DAYS)).toBeNull();
+    expect(loadOutcome(KEY, DAYS, words)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { kit } from '#generated/kit.ts';
 import { mount } from '#pages/debt-swap-island.tsx';
 import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
+import { kit } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
 const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { kit } from '#generated/kit.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
+import { kit, panels, results } from '../../support/content/made-up.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { golden, goldenForm, showResults } from '../../support/dom/results-screen.tsx';

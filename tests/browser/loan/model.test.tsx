@@ -6,12 +6,6 @@ import { done, sequences, WAY } from '../../support/dom/flow-commands.ts';
 import { agree, newModel, returningModel } from '../../support/dom/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/dom/flow-screen.tsx';
 
-// Cards cost most of the time and none of them behaves differently here.
-vi.mock(import('#generated/results.ts'), async (load) => {
-  const { results } = await load();
-  return { results: { ...results, pageSize: 2 } };
-});
-
 /**
  * Sequences of commands, races, and different orders there must have been. `npm test` repeats the same few, so that it
  * judges a change and not its luck; `npm run test:faults` draws many new ones.

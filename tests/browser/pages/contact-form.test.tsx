@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Contact, Site } from '#generated/types.ts';
 import { mount } from '#pages/contact-island.tsx';
 import { ContactForm, type ContactFormProps } from '#pages/ContactForm.tsx';
-import contactJson from '#content/contact.json';
-import siteJson from '#content/site.json';
+import { contact, site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
-
-const contact = contactJson as Contact;
-const site = siteJson as Site;
 
 const props: ContactFormProps = {
   form: contact.form,

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { simulator } from '#generated/simulator.ts';
 import type { Directory } from '#generated/types.ts';
 import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
-import directory from '#content/directory.json';
 import { mount } from '#islands/directory-filter.ts';
+import { directory, simulator } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
 const { filters } = directory as Directory;

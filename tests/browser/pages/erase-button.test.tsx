@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
 import type { Site } from '#generated/types.ts';
-import site from '#content/site.json';
+import { site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
 const { privacy, contact } = site as Site;

@@ -5,6 +5,7 @@ import { loanFormKey } from '#domain/draft.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { Preview, type PreviewProps } from '#loan/form/preview/Preview.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
+import { InWords } from '../../support/dom/in-words.tsx';
 import { answerTo, lenderOf } from '../../support/dom/results-screen.tsx';
 
 const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
@@ -13,7 +14,9 @@ const KEY = loanFormKey('homepage');
 
 /** The preview with the places on the page that it fills. */
 const Shown = (props: Pick<PreviewProps, 'form' | 'lender'>) => (
-  <Preview {...props} storageKey={KEY} slot={slot} answerSlot={answerSlot} />
+  <InWords>
+    <Preview {...props} storageKey={KEY} slot={slot} answerSlot={answerSlot} />
+  </InWords>
 );
 
 beforeAll(() => document.body.append(slot, answerSlot));

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
+import { panels, results } from '../../support/content/made-up.ts';
 import {
   cardText,
   golden,

@@ -3,8 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { market } from '#gateways/data.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
+import { panels, results } from '../../support/content/made-up.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { results } from '#generated/results.ts';
+import { results } from '../../support/content/made-up.ts';
 import {
   golden,
   goldenForm,

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import exclusionsJson from '#content/tables/exclusions.json';
-import { results } from '#generated/results.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import type { Exclusions } from '#generated/types.ts';
+import { exclusions, results } from '../../support/content/made-up.ts';
 import {
   answerTo,
   cards,
@@ -16,7 +14,6 @@ import {
 } from '../../support/dom/results-screen.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
 
-const exclusions = exclusionsJson as Exclusions;
 const { pageSize } = results;
 /** Two full pages, and one of five. */
 const THREE_PAGES = manyOffers(2 * pageSize + 5);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { results } from '#generated/results.ts';
+import { results } from '../../support/content/made-up.ts';
 import { somebody } from '../../support/data/applicants.ts';
 import { golden, goldenForm, showResults } from '../../support/dom/results-screen.tsx';
 

@@ -5,8 +5,7 @@ import { formatPesos } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loadBeside, loadDraft, saveDraft } from '#gateways/storage.ts';
-import { panels } from '#generated/panels.ts';
-import { simulator } from '#generated/simulator.ts';
+import { panels, simulator } from '../../support/content/made-up.ts';
 import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
 const KEY = loanFormKey('homepage');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { loanFormKey } from '#domain/draft.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
-import { results } from '#generated/results.ts';
+import { results } from '../../support/content/made-up.ts';
 import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/results-screen.tsx';
 
 const KEY = loanFormKey('homepage');

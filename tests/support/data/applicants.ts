@@ -1,7 +1,7 @@
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
-import { simulator } from '#generated/simulator.ts';
+import { simulator } from '../content/made-up.ts';
 
 export const options: LoanOptions = simulator;
 

@@ -1,6 +1,6 @@
 import { applicantOf } from '#loan/form/quoting.ts';
+import { simulator as options } from '../content/made-up.ts';
 import { typicalForm } from './applicants.ts';
-import { simulator as options } from '#generated/simulator.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 

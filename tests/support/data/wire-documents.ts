@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { simulator as options } from '#generated/simulator.ts';
+import { simulator as options } from '../content/made-up.ts';
 import type { Body } from './requests.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });

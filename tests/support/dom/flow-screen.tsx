@@ -1,13 +1,10 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { results } from '#generated/results.ts';
-import type { Site } from '#generated/types.ts';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import siteJson from '#content/site.json';
+import { WordsContext } from '#site/words.ts';
 import '#ui/base.css';
-
-const site = siteJson as Site;
+import { results, site, words } from '../content/made-up.ts';
 
 const props: SimulatorProps = {
   place: 'lender',
@@ -18,11 +15,20 @@ const props: SimulatorProps = {
   site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
 };
 
+/** Offers on a page of the list: cards cost most of the time, and none of them behaves differently here. */
+const PAGE_SIZE = 2;
+
+const simulator = (
+  <WordsContext value={{ ...words, results: { ...results, pageSize: PAGE_SIZE } }}>
+    <Simulator {...props} />
+  </WordsContext>
+);
+
 /** The simulator as the build renders it into the page. */
-const html = renderToString(<Simulator {...props} />);
+const html = renderToString(simulator);
 
 /** Offers in an answer: one more than a page holds. */
-export const OFFERS = results.pageSize + 1;
+export const OFFERS = PAGE_SIZE + 1;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -184,7 +190,7 @@ export class FlowScreen {
     const place = document.createElement('div');
     place.innerHTML = html;
     document.body.replaceChildren(place);
-    this.root = hydrateRoot(place, <Simulator {...props} />);
+    this.root = hydrateRoot(place, simulator);
   }
 
   unmount(): void {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import '#ui/base.css';
+import { InWords } from './in-words.tsx';
 
 /** Puts an island's prerendered markup into the page, as the build does; it is not alive yet. */
 export function prerendered<Props extends object>(
@@ -10,7 +11,9 @@ export function prerendered<Props extends object>(
 ): HTMLElement {
   const root = document.createElement('div');
   root.dataset['island'] = name;
-  root.innerHTML = renderToString(createElement(component, props), { identifierPrefix: name });
+  root.innerHTML = renderToString(createElement(InWords, null, createElement(component, props)), {
+    identifierPrefix: name,
+  });
   document.body.replaceChildren(root);
   return root;
 }

@@ -6,19 +6,15 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
-import type { Catalogue, Site } from '#generated/types.ts';
-import { simulator } from '#generated/simulator.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
-import catalogueJson from '#content/catalogue.json';
-import siteJson from '#content/site.json';
 import '#ui/base.css';
+import { catalogue, simulator, site } from '../content/made-up.ts';
 import { somebody, typicalForm } from '../data/applicants.ts';
 import { rawOffer } from '../data/offers.ts';
+import { InWords } from './in-words.tsx';
 
-const site = siteJson as Site;
-const catalogue = catalogueJson as Catalogue;
 const index = buildIndex(catalogue);
 
 /** A bank's published example: 61 % TNA, $1,000,000 over 12 months. */
@@ -91,7 +87,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     ...changes,
   };
   await tablesReady;
-  const screen = await render(<ResultsView {...props} />);
+  const screen = await render(<ResultsView {...props} />, { wrapper: InWords });
   await page.getByRole('heading', { level: 2 }).findElement();
   const rerender = (next: Partial<ResultsViewProps>) => screen.rerender(<ResultsView {...props} {...next} />);
   return { screen, props, rerender };

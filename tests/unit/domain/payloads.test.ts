@@ -1,17 +1,14 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import siteConfig from '#content/site.json';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
-import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
+import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { campaignQuery, phoneAddress, publicAddress } from '#domain/page-address.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
-import { simulator } from '#generated/simulator.ts';
 import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
+import { simulator, site } from '../../support/content/made-up.ts';
 import { options, somebody, typicalForm as form } from '../../support/data/applicants.ts';
-
-const site = siteConfig as MarketplaceSettings;
 
 const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 

@@ -11,7 +11,7 @@ import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
-import { simulator } from '#generated/simulator.ts';
+import { simulator } from '../../support/content/made-up.ts';
 import { options } from '../../support/data/applicants.ts';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { results } from '#generated/results.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { whyFew } from '#loan/tools/missing/WhyFew.tsx';
 import { noLenderText } from '#loan/form/preview/NoLender.tsx';
+import { results, words } from '../../support/content/made-up.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { product } from '../../support/data/quotes.ts';
 
@@ -19,7 +19,7 @@ const entities = (count: number) =>
   }) as unknown as Catalogue;
 
 describe('why there are few offers', () => {
-  const few = () => whyFew(entities(4), { ...form, amount: 10 * MILLION }, 3);
+  const few = () => whyFew(entities(4), { ...form, amount: 10 * MILLION }, 3, words.simulator);
 
   it('counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
     const changes = { amount: 2 * MILLION, term: null };
@@ -29,7 +29,7 @@ describe('why there are few offers', () => {
 
 describe('that nobody would lend', () => {
   const { nobody: texts } = results;
-  const said = (amount: number) => noLenderText(entities(3), { ...form, amount });
+  const said = (amount: number) => noLenderText(entities(3), { ...form, amount }, words);
 
   it('says why and names the smallest change that gives three', () => {
     const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });

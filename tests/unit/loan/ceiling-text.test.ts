@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#domain/quote/product.ts';
-import { panels } from '#generated/panels.ts';
 import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
+import { panels } from '../../support/content/made-up.ts';
 import { content } from '../../support/content/content.ts';
 
 const [sample] = content.catalogue.products;
@@ -18,9 +18,9 @@ it.each<[string, Product[], string]>([
   ['a least price of another loan', [declared(), declared({ product: 'DOS', leastCftea: 58.86 })], ''],
   ['no product', [], ''],
 ])('an entity with %s is told so', (_, products, text) => {
-  expect(ceilingText(products, 'UNO')).toBe(text);
+  expect(ceilingText(products, 'UNO', panels.detail)).toBe(text);
 });
 
 it('an offer that names no loan is told nothing', () => {
-  expect(ceilingText([declared({ fromNote: true })], null)).toBe('');
+  expect(ceilingText([declared({ fromNote: true })], null, panels.detail)).toBe('');
 });

@@ -2,7 +2,6 @@ import { lazy, type ReactElement } from 'react';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { emptyPersonalData } from '#domain/personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
-import { simulator } from '#generated/simulator.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
 import { PersonalStep } from '#loan/person/PersonalStep.tsx';
 import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
@@ -118,7 +117,7 @@ export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
   'form-errors': {
     island: 'simulator',
     step: 'form',
-    screen: (_: Content, { lender, startAnswer, start }: SimulatorProps) => {
+    screen: ({ simulator }: Content, { lender, startAnswer, start }: SimulatorProps) => {
       const form = { ...emptyLoanForm(simulator.defaults), ...start };
       return (
         <LoanStep

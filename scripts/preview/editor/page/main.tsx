@@ -1,13 +1,11 @@
 import '#scripts/preview/editor/page/editor.css';
-import { wordFiles, wordParts } from '#generated/kinds.ts';
 import { createRoot } from 'react-dom/client';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
+import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { Editor } from '#scripts/preview/editor/page/Editor.tsx';
-import { givenWords } from '#scripts/preview/editor/page/take-words.ts';
 
 const place = document.getElementById('editor');
 if (!place) throw new Error('The page has no place for the editor.');
@@ -29,7 +27,6 @@ const textsOf = ({ files }: EditorData): Published =>
 
 const data = await readData();
 const files = textsOf(data);
-for (const part of wordParts) givenWords[part] = (parsed(files[wordFiles[part]] ?? '') ?? {}) as object;
 const schemas: Schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
 createRoot(place).render(
   <Editor

@@ -1,5 +1,3 @@
-import { wordParts } from '#generated/kinds.ts';
-import { words } from '#generated/words.ts';
 import { render } from '#app/prerender.tsx';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
@@ -10,17 +8,15 @@ import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { FOLLOWED_STYLE } from '#scripts/preview/editor/page/follow.ts';
-import { takeWords } from '#scripts/preview/editor/page/take-words.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string; day: string };
 
 /**
- * A page of the site in the words of `content` instead of those it was built with, as it is on a day (YYYY-MM-DD); with
+ * A page of the site as `content` makes it on a day (YYYY-MM-DD); with
  * all that has days when `day` is ''.
  */
 export function pageIn({ content: edited, files, path, css, day }: Asked): string {
   const content = day === '' ? edited : contentOn(edited, day);
-  for (const part of wordParts) takeWords(words[part], content[part]);
   const assets = {
     script: 'about:blank',
     integrity: null,

@@ -1,6 +1,7 @@
 import { Activity, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Content } from '#site/content.ts';
+import { WordsContext } from '#site/words.ts';
 import { type DrawnState, SCREENS } from '#scripts/preview/editor/page/drawn-states.tsx';
 
 const nothing = (): void => undefined;
@@ -40,7 +41,9 @@ export function drawState(
   const root = createRoot(place);
   root.render(
     <Activity mode="hidden">
-      <Suspense>{screen(content, JSON.parse(props || '{}') as never)}</Suspense>
+      <WordsContext value={content}>
+        <Suspense>{screen(content, JSON.parse(props || '{}') as never)}</Suspense>
+      </WordsContext>
     </Activity>,
   );
   const left = [...acts];

@@ -1,37 +1,39 @@
 import { useDeferredValue, useMemo } from 'react';
+import results from '#generated/content/results.json';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { market } from '#gateways/data.ts';
-import { results } from '#generated/results.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { termText } from '#loan/form/loan-text.ts';
-import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
+import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords, withWords, type Words } from '#site/words.ts';
 import { notices } from '#ui/notices.styles.ts';
-
-const { nobody: texts } = results;
 
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;
 
 /** Says that no entity would lend, the limit most of them set, and the smallest change that gives three; '' when one would. */
-export function noLenderText(catalogue: Catalogue, form: LoanForm): string {
+export function noLenderText(
+  catalogue: Catalogue,
+  form: LoanForm,
+  { simulator, results: { nobody: texts } }: Words,
+): string {
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   if (entitiesFor(index, applicant) > 0) return '';
   const [most] = failuresByRule(index, applicant, index.codes);
-  const { amount, term } = changesForMore(index, applicant, BOUNDS, ENOUGH);
+  const { amount, term } = changesForMore(index, applicant, boundsOf(simulator), ENOUGH);
   const changed = (change: string, asked: Partial<typeof applicant>): string =>
     fillTemplate(texts.change, { change, n: entitiesFor(index, { ...applicant, ...asked }) });
   return [
     texts.title,
     most && fillTemplate(texts.reasons[most[0]], { n: most[1] }),
     amount !== null && changed(formatPesos(amount), { amount }),
-    term !== null && changed(termText(term), { term }),
+    term !== null && changed(termText(term, simulator), { term }),
     texts.anyway,
   ]
     .filter(Boolean)
@@ -39,9 +41,16 @@ export function noLenderText(catalogue: Catalogue, form: LoanForm): string {
 }
 
 /** Shows that text before any personal data are asked for. The visitor may go on. */
-export function NoLender({ form }: { form: LoanForm }) {
+function NoLenderText({ form }: { form: LoanForm }) {
+  const words = useWords();
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
-  const text = useMemo(() => (catalogue ? noLenderText(catalogue, settled) : ''), [catalogue, settled]);
+  const text = useMemo(
+    () => (catalogue ? noLenderText(catalogue, settled, words) : ''),
+    [catalogue, settled, words],
+  );
   return <div role="status">{text && <p className={notices.warn}>{text}</p>}</div>;
 }
+
+/** With the words of the results, some of which it shows before there are any. */
+export const NoLender = withWords(NoLenderText, { results });

@@ -8,7 +8,6 @@ import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
 import { loadBeside } from '#gateways/storage.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import {
   answerText,
@@ -21,10 +20,9 @@ import {
 import { styles } from '#loan/form/preview/preview.styles.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords } from '#site/words.ts';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { preview: texts } = simulator.texts;
 
 export type PreviewProps = {
   form: LoanForm;
@@ -38,15 +36,16 @@ export type PreviewProps = {
 
 /** Shows the market's quote for the loan, worked out in the browser; it follows the sliders and never holds them up. */
 export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewProps) {
+  const { simulator } = useWords();
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
   const view = useMemo(
-    () => catalogue && marketView(catalogue, settled, lender),
-    [catalogue, settled, lender],
+    () => catalogue && marketView(catalogue, settled, lender, simulator),
+    [catalogue, settled, lender, simulator],
   );
   const answer = useMemo(
-    () => view && answerText(view.market, settled, loadBeside(storageKey).otherInstalments),
-    [view, settled, storageKey],
+    () => view && answerText(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
+    [view, settled, storageKey, simulator],
   );
   if (!catalogue || !view || answer === null) return null;
   return (
@@ -79,6 +78,8 @@ type MarketPreviewProps = Pick<PreviewProps, 'lender'> & { catalogue: Catalogue;
 
 /** The market for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
 export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
+  const { simulator } = useWords();
+  const { preview: texts } = simulator.texts;
   const { market: all, bins, median, own } = view;
   const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
   const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
@@ -87,8 +88,8 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   return (
     <section className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
-      <p className={styles.summary}>{summaryText(all)}</p>
-      {lender && all && <p className={styles.summary}>{ownText(lender.name, own)}</p>}
+      <p className={styles.summary}>{summaryText(all, simulator)}</p>
+      {lender && all && <p className={styles.summary}>{ownText(lender.name, own, simulator)}</p>}
       {all && all.count > 1 && (
         <>
           <p className={styles.note}>{plotTitle}</p>
@@ -130,6 +131,7 @@ type BinTableProps = {
 
 /** The picture's figures; classes without an entity say nothing. */
 function BinTable({ bins, caption, above }: BinTableProps) {
+  const { preview: texts } = useWords().simulator.texts;
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

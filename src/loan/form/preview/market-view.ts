@@ -4,13 +4,11 @@ import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } fr
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-
-const { limits, texts } = simulator;
+import type { Words } from '#site/words.ts';
 
 const BINS = 20;
 
@@ -37,7 +35,9 @@ export function marketView(
   catalogue: Catalogue,
   form: LoanForm,
   lender: SimulatorLender | null,
+  simulator: Words['simulator'],
 ): MarketView | null {
+  const { limits } = simulator;
   if (!isWithin(form.amount, limits.amount) || !isWithin(form.term, limits.term)) return null;
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
@@ -60,7 +60,7 @@ const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
 });
 
 /** 'Entre 39 entidades: cuota desde … hasta …'. */
-export function summaryText(market: Market | null): string {
+export function summaryText(market: Market | null, { texts }: Words['simulator']): string {
   const { none, summary, summaryOne } = texts.preview;
   if (!market) return none;
   return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
@@ -73,6 +73,7 @@ export function summaryText(market: Market | null): string {
 export function answerText(
   market: Market | null,
   { netSalary, employment, province }: LoanForm,
+  { texts, limits }: Words['simulator'],
   others = 0,
 ): string {
   const { none, answer } = texts.preview;
@@ -91,7 +92,7 @@ export function answerText(
 }
 
 /** Returns the declaration of the page's own lender as a sentence. */
-export function ownText(bank: string, own: Market | null): string {
+export function ownText(bank: string, own: Market | null, { texts }: Words['simulator']): string {
   const { lender, lenderNone } = texts.preview;
   return own ? fillTemplate(lender, { bank, ...rangeValues(own) }) : fillTemplate(lenderNone, { bank });
 }

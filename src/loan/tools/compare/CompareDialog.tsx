@@ -3,22 +3,17 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { openOverlay } from '#gateways/overlay.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
 import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#loan/results/figures.ts';
 import { MarketplaceLink } from '#loan/results/MarketplaceLink.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
-
-const { card } = results;
-const { comparison } = panels;
-const { rows: labels } = comparison;
 
 type Column = OfferFigures & { offer: Offer };
 
@@ -29,18 +24,29 @@ type RowKind = {
   format: (value: number) => string;
   /** The best is the highest; of every other row it is the lowest. */
   isHighBest?: true;
+  /** The salary can be worked out from it: it stays on the screen, because printed sheets are shown to others. */
+  tellsSalary?: true;
 };
 
-const ROWS: readonly RowKind[] = [
-  { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
-  { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
-  { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
-  { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
-  { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
-  { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
-  { label: labels.incomeShare, value: ({ offer }) => offer.incomeShare, format: formatPercent },
-  { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termText, isHighBest: true },
-];
+const rowsOf = ({ panels: { comparison }, simulator }: Words): RowKind[] => {
+  const labels = comparison.rows;
+  const termOf = (months: number): string => termText(months, simulator);
+  return [
+    { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
+    { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
+    { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
+    { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
+    { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
+    { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
+    {
+      label: labels.incomeShare,
+      value: ({ offer }) => offer.incomeShare,
+      format: formatPercent,
+      tellsSalary: true,
+    },
+    { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termOf, isHighBest: true },
+  ];
+};
 
 const NOT_KNOWN = '—';
 
@@ -59,17 +65,16 @@ function bestText({ format, isHighBest, value }: RowKind, columns: readonly Colu
 }
 
 /** The table that sets offers side by side, in the order they were chosen. Offers shown alike are equally best. */
-export function compareRows(offers: readonly Offer[], loan: AskedLoan) {
+export function compareRows(offers: readonly Offer[], loan: AskedLoan, words: Words) {
   const columns = offers.map((offer) => ({ offer, ...figuresOf(offer, loan) }));
-  return ROWS.map((row) => {
+  return rowsOf(words).map((row) => {
     const best = bestText(row, columns);
     const cells = columns.map((column) => {
       const value = row.value(column);
       const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
       return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
     });
-    // Printed sheets are shown to others.
-    return { label: row.label, cells, tellsSalary: row.label === labels.incomeShare };
+    return { label: row.label, cells, tellsSalary: row.tellsSalary ?? false };
   });
 }
 
@@ -94,6 +99,10 @@ type CompareDialogProps = {
 
 /** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
 export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDialogProps) {
+  const words = useWords();
+  const { panels, results } = words;
+  const { comparison } = panels;
+  const { card } = results;
   const { form } = useSimulation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -138,13 +147,13 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
                     <CrossIcon />
                   </button>
                   <div>{offer.bank}</div>
-                  <p className={styles.condition}>{conditionText(offer)}</p>
+                  <p className={styles.condition}>{conditionText(offer, results)}</p>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {compareRows(offers, form).map((row) => (
+            {compareRows(offers, form, words).map((row) => (
               <Row key={row.label} row={row} />
             ))}
             <tr>
@@ -162,14 +171,17 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
   );
 }
 
-const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => (
-  <tr className={row.tellsSalary ? common.screenOnly : undefined}>
-    <th scope="row">{row.label}</th>
-    {row.cells.map(({ text, isBest }, index) => (
-      <td key={index} className={isBest ? styles.best : undefined}>
-        {text}
-        {isBest && <span className={hidden.text}> ({comparison.best})</span>}
-      </td>
-    ))}
-  </tr>
-);
+const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => {
+  const { comparison } = useWords().panels;
+  return (
+    <tr className={row.tellsSalary ? common.screenOnly : undefined}>
+      <th scope="row">{row.label}</th>
+      {row.cells.map(({ text, isBest }, index) => (
+        <td key={index} className={isBest ? styles.best : undefined}>
+          {text}
+          {isBest && <span className={hidden.text}> ({comparison.best})</span>}
+        </td>
+      ))}
+    </tr>
+  );
+};

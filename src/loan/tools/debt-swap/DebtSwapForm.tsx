@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { kit } from '#generated/kit.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { decimal } from '#loan/tools/decimal-format.ts';
 import {
@@ -14,24 +13,32 @@ import {
 } from '#loan/tools/debt-swap/entry.ts';
 import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
-const { debt: debtTexts, loan: loanTexts, limits, submit } = kit.debtSwap;
-
 const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
 
 const pesos = { prefix: '$', inputFormat: wholeNumber };
-const months = { suffix: loanTexts.months, inputFormat: wholeNumber };
-const percent = { suffix: loanTexts.percent, inputFormat: decimal, inputMode: 'decimal' } as const;
 
-const DEBT_FIELDS = [
-  { field: 'balance', hint: debtTexts.balanceHint, ...pesos },
-  { field: 'instalment', ...pesos },
-  { field: 'left', ...months },
-  { field: 'fee', hint: debtTexts.feeHint, isOptional: true, ...percent },
-] as const;
+/** Looks of the fields of terms and of rates. */
+const looksOf = ({ loan }: Words['kit']['debtSwap']) =>
+  ({
+    months: { suffix: loan.months, inputFormat: wholeNumber },
+    percent: { suffix: loan.percent, inputFormat: decimal, inputMode: 'decimal' },
+  }) as const;
+
+const debtFields = (texts: Words['kit']['debtSwap']) => {
+  const { months, percent } = looksOf(texts);
+  const { balanceHint, feeHint } = texts.debt;
+  return [
+    { field: 'balance', hint: balanceHint, ...pesos },
+    { field: 'instalment', ...pesos },
+    { field: 'left', ...months },
+    { field: 'fee', hint: feeHint, isOptional: true, ...percent },
+  ] as const;
+};
 
 type DebtSwapFormProps = {
   offer?: SwapOffer;
@@ -41,6 +48,9 @@ type DebtSwapFormProps = {
 
 /** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
 export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
+  const { debtSwap: texts } = useWords().kit;
+  const { limits, debt: debtTexts, loan: loanTexts, submit } = texts;
+  const { months, percent } = looksOf(texts);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<SwapEntry>(() =>
     offer ? { ...given, loan: { cft: 0, term: offer.term } } : given,
@@ -59,7 +69,7 @@ export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
   }, [debts.length]);
   const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
   const setLoan = (part: Partial<typeof loan>) => setEntry({ ...entry, loan: { ...loan, ...part } });
-  const { problem, swap } = outcomeOf(entry, offer);
+  const { problem, swap } = outcomeOf(entry, offer, texts);
   return (
     <form
       ref={form}
@@ -151,6 +161,8 @@ type DebtFieldsProps = {
 };
 
 function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
+  const { debtSwap: texts } = useWords().kit;
+  const { debt: debtTexts } = texts;
   const remove = onRemove && (
     <button className={buttons.quiet} type="button" onClick={onRemove}>
       {fillTemplate(debtTexts.remove, { n: position })}
@@ -158,7 +170,7 @@ function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
   );
   return (
     <Group title={fillTemplate(debtTexts.title, { n: position })} after={remove}>
-      {DEBT_FIELDS.map(({ field, ...look }) => (
+      {debtFields(texts).map(({ field, ...look }) => (
         <TypedField
           {...look}
           key={field}

@@ -2,17 +2,15 @@ import type { DebtSwap, SwapMonth } from '#domain/debt-swap.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { kit } from '#generated/kit.ts';
 import type { DebtEntry } from '#loan/tools/debt-swap/entry.ts';
 import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
 import type { MonthTableProps } from '#loan/tools/MonthTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
 import { ROUTES } from '#site/routes.ts';
+import { useWords, type Words } from '#site/words.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
-
-const { verdicts, facts, chart, paysFrom, paysAtOnce, neverPays, oldRate, method, find } = kit.debtSwap;
 
 const TONES = {
   cheaper: 'good',
@@ -31,6 +29,8 @@ type SwapOutcomeProps = {
 
 /** Shows the outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
 export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
+  const { debtSwap: texts } = useWords().kit;
+  const { verdicts, oldRate, facts, chart, find, method } = texts;
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
   return (
     <div className={styles.part}>
@@ -47,7 +47,7 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
           monthly: formatPercent(swap.oldRate * 100),
           annual: formatPercent(nominalFromMonthly(swap.oldRate)),
         })}{' '}
-        {paysText(swap)}
+        {paysText(swap, texts)}
       </p>
       <Facts
         className={styles.facts}
@@ -58,7 +58,7 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
         ]}
       />
       <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />
-      <FoldedTable texts={chart} table={() => tableOf(swap)}>
+      <FoldedTable texts={chart} table={() => tableOf(swap, chart)}>
         {/* What was typed here goes into no address, so the amount is told and not carried. */}
         {!hasOffer && (
           <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
@@ -69,13 +69,18 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
   );
 }
 
-const paysText = ({ verdict, paysFrom: month }: DebtSwap): string => {
+const paysText = (
+  { verdict, paysFrom: month }: DebtSwap,
+  { neverPays, paysAtOnce, paysFrom }: Words['kit']['debtSwap'],
+): string => {
   if (verdict === 'same') return '';
   if (month === null) return neverPays;
   return month === 1 ? paysAtOnce : fillTemplate(paysFrom, { n: month });
 };
 
-const tableOf = ({ months }: DebtSwap): MonthTableProps => ({
+type ChartTexts = Words['kit']['debtSwap']['chart'];
+
+const tableOf = ({ months }: DebtSwap, chart: ChartTexts): MonthTableProps => ({
   label: chart.show,
   headers: [chart.month, chart.keep, chart.change, chart.keepSoFar, chart.changeSoFar],
   rows: months.map(({ number, keep, change, keepSoFar, changeSoFar }) => [
@@ -89,7 +94,7 @@ const HEIGHT = 100;
 type Line = { key: string; label: string; of: (month: SwapMonth) => number; dash?: string };
 
 /** Told apart by colour, by dashes and by their figures in the label and the table. */
-const LINES: readonly Line[] = [
+const linesOf = (chart: ChartTexts): Line[] => [
   { key: 'keep', label: chart.keep, of: ({ keep }) => keep, dash: '6 4' },
   { key: 'change', label: chart.change, of: ({ change }) => change },
 ];
@@ -107,6 +112,8 @@ type SwapChartProps = { swap: DebtSwap; keepMonths: number; changeMonths: number
 
 /** Draws the monthly payments of both ways. */
 function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
+  const { chart } = useWords().kit.debtSwap;
+  const lines = linesOf(chart);
   const { months, keepFirst, changeFirst } = swap;
   const top = roundUp(Math.max(...months.flatMap(({ keep, change }) => [keep, change])));
   const label = fillTemplate(chart.label, {
@@ -120,7 +127,7 @@ function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
     <figure className={styles.chart}>
       <MonthlyPlot top={top} months={months.length} month={chart.month} label={label}>
         <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-        {LINES.map(({ key, of, dash }) => (
+        {lines.map(({ key, of, dash }) => (
           <path
             key={key}
             data-part={key}
@@ -133,7 +140,7 @@ function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
           />
         ))}
       </MonthlyPlot>
-      <Legend parts={LINES} figures={months[0] as SwapMonth} />
+      <Legend parts={lines} figures={months[0] as SwapMonth} />
     </figure>
   );
 }

@@ -6,9 +6,7 @@ import { parseWholeNumber } from '#domain/input/whole-number.ts';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
-import { kit } from '#generated/kit.ts';
-
-const { errors, limits } = kit.debtSwap;
+import type { Words } from '#site/words.ts';
 
 /** A debt as it stands in its fields; 0 is a blank field. `key` tells the debts of a form apart. */
 export type DebtEntry = { key: number; balance: number; instalment: number; left: number; fee: number };
@@ -48,7 +46,11 @@ function ratesOf({ cft }: LoanEntry): LoanRates {
   return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };
 }
 
-function problemOf({ debts, loan }: SwapEntry, offer: SwapOffer | undefined): string | null {
+function problemOf(
+  { debts, loan }: SwapEntry,
+  offer: SwapOffer | undefined,
+  { errors, limits }: Words['kit']['debtSwap'],
+): string | null {
   const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
   const terms = [loan.term, ...debts.map(({ left }) => left)];
   const isRead = [loan.cft, ...debts.map(({ fee }) => fee)].every(Number.isFinite);
@@ -89,8 +91,9 @@ const inUnits = ({ balance, instalment, left, fee }: DebtEntry): Parameters<type
 export function outcomeOf(
   entry: SwapEntry,
   offer: SwapOffer | undefined,
+  texts: Words['kit']['debtSwap'],
 ): { problem: string | null; swap: DebtSwap | null } {
-  const problem = problemOf(entry, offer);
+  const problem = problemOf(entry, offer, texts);
   if (problem !== null) return { problem, swap: null };
   const rates = offer?.rates ?? ratesOf(entry.loan);
   return { problem, swap: debtSwap(entry.debts.map(inUnits), rates, unit<Months>(entry.loan.term)) };

@@ -3,12 +3,10 @@ import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
-import { panels } from '#generated/panels.ts';
+import { useWords } from '#site/words.ts';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
-
-const { repayment: texts } = panels;
 
 type EarlyRepaymentPlannerProps = {
   schedule: Instalment[];
@@ -20,6 +18,7 @@ type EarlyRepaymentPlannerProps = {
 
 /** Shows the cost and saving of early repayment in full. A loan of one instalment has nothing to pay off early. */
 export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
+  const { repayment: texts } = useWords().panels;
   const { schedule, declaredFee, after: chosen, onMove } = props;
   const latest = schedule.length - 1;
   if (latest < 1) return null;

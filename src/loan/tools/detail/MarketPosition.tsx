@@ -2,16 +2,14 @@ import { useMemo } from 'react';
 import { formatPercent } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { pluralize } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/market-texts.ts';
+import { useWords } from '#site/words.ts';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 import { Facts } from '#ui/Facts.tsx';
-
-const { market: texts } = panels;
 
 type MarketPositionProps = {
   offer: Card;
@@ -25,11 +23,16 @@ type MarketPositionProps = {
 
 /** The offer against others of its kind, and against the ceiling its lender declared for it. */
 export function MarketPosition({ offer, cftEffective, received, catalogue, known }: MarketPositionProps) {
+  const words = useWords();
+  const { market: texts } = words.panels;
   const { form } = useSimulation();
-  const market = useMemo(() => catalogue && marketText(offer, form, catalogue), [offer, form, catalogue]);
-  const standing = useMemo(() => standingOf(offer, received), [offer, received]);
-  const text = standingText(standing);
-  const declared = known ? declaredText(offer, cftEffective, known) : '';
+  const market = useMemo(
+    () => catalogue && marketText(offer, form, catalogue, words),
+    [offer, form, catalogue, words],
+  );
+  const standing = useMemo(() => standingOf(offer, received, texts), [offer, received, texts]);
+  const text = standingText(standing, texts);
+  const declared = known ? declaredText(offer, cftEffective, known, texts) : '';
   const percent = formatPercent(offer.cft);
   const label = pluralize(texts.chartLabel, standing.count, { bank: offer.bank, percent });
   return (

@@ -6,8 +6,6 @@ import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
-import { panels } from '#generated/panels.ts';
-import { results } from '#generated/results.ts';
 import { offerQuery } from '#loan/results/address.ts';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
 import { conditionText, type OfferFigures } from '#loan/results/figures.ts';
@@ -17,11 +15,9 @@ import { useSimulation } from '#loan/results/simulation.ts';
 import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
-
-const { card } = results;
-const { detail } = panels;
 
 type DeclaredProps = { offer: Card; products: readonly Product[] };
 
@@ -29,6 +25,9 @@ type RatesProps = DeclaredProps & { figures: OfferFigures };
 
 /** The offer's rates, which loan they are declared for, and the tools to share it. */
 export function Rates({ offer, figures: { cost, cftEffective }, products }: RatesProps) {
+  const { panels, results } = useWords();
+  const { detail } = panels;
+  const { card } = results;
   const { form } = useSimulation();
   const { rates } = detail;
   // It asks for the same loan and opens this offer; nothing about the visitor is in it.
@@ -70,15 +69,20 @@ export function Rates({ offer, figures: { cost, cftEffective }, products }: Rate
 
 /** Which loan the price is of, what it asks for, and what the record adds; nothing when the provider does not say. */
 function Declared({ offer, products }: DeclaredProps) {
+  const { panels, results } = useWords();
+  const { detail } = panels;
   const { product, declared } = offer;
   const loan =
     product && declared ? fillTemplate(detail.product, { product, date: formatDate(declared) }) : '';
-  const text = [loan, conditionText(offer), ceilingText(products, product)].filter(Boolean).join(' ');
+  const text = [loan, conditionText(offer, results), ceilingText(products, product, detail)]
+    .filter(Boolean)
+    .join(' ');
   return text && <p>{text}</p>;
 }
 
 /** The lender's own address, for whoever would rather ask there. */
 function OfficialSite({ offer: { bank, matchKey } }: Pick<RatesProps, 'offer'>) {
+  const { card } = useWords().results;
   const website = useLoaded(lenderTables)?.websites[matchKey];
   return (
     website && (

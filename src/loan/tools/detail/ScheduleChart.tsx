@@ -2,13 +2,11 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
-import { CHART_PARTS } from '#loan/tools/detail/schedule-parts.ts';
+import { chartParts } from '#loan/tools/detail/schedule-parts.ts';
+import { useWords } from '#site/words.ts';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-
-const { schedule: texts } = panels;
 
 /*
  * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
@@ -40,6 +38,8 @@ type ScheduleChartProps = { schedule: readonly Instalment[] };
  * picture, the keyboard on the native slider under it; the words below tell that month's figures and what is still owed.
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {
+  const { schedule: texts } = useWords().panels;
+  const parts = chartParts(texts);
   const [month, setMonth] = useState(1);
   const { top, bars } = useMemo(() => scheduleShapes(schedule), [schedule]);
   const months = schedule.length;
@@ -72,7 +72,7 @@ export function ScheduleChart({ schedule }: ScheduleChartProps) {
           onPick={pick}
         >
           <path d={`M0 0H${months}M0 100H${months}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          {CHART_PARTS.map(({ key }) => (
+          {parts.map(({ key }) => (
             <path key={key} data-part={key} d={bars[key]} fill="currentColor" />
           ))}
           <rect x={picked.number - 1} width="1" height="100" fill="var(--ink)" opacity="0.3" />
@@ -89,7 +89,7 @@ export function ScheduleChart({ schedule }: ScheduleChartProps) {
         onChange={(event) => setMonth(event.target.valueAsNumber)}
       />
       <p className={styles.readout}>{readout}</p>
-      <Legend parts={CHART_PARTS} figures={picked} />
+      <Legend parts={parts} figures={picked} />
     </div>
   );
 }

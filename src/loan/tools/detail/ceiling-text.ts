@@ -2,12 +2,14 @@ import { formatPercent } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import { panels } from '#generated/panels.ts';
-
-const { ceiling, fromNote } = panels.detail;
+import type { Words } from '#site/words.ts';
 
 /** Says of a declared price that it may be less, or that it comes from the lender's note; '' when neither. */
-export function ceilingText(products: readonly Product[], name: string | null | undefined): string {
+export function ceilingText(
+  products: readonly Product[],
+  name: string | null | undefined,
+  { ceiling, fromNote }: Words['panels']['detail'],
+): string {
   const said = products.filter(({ product }) => product === name);
   const least = Math.min(...said.map(({ leastCftea = Infinity }) => leastCftea));
   return [

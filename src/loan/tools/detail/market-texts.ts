@@ -7,14 +7,11 @@ import { dearerThan, histogram } from '#domain/quote/market.ts';
 import { productCondition } from '#domain/quote/product.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import type { AskedLoan } from '#loan/results/figures.ts';
-
-const { market: texts } = panels;
+import type { Words } from '#site/words.ts';
 
 const BINS = 24;
 
@@ -22,7 +19,7 @@ const BINS = 24;
  * The offers that one is compared with, and its place among them by CFT: a price the visitor can have stands among those
  * alike; one that asks for more, among all that were received.
  */
-export function standingOf(offer: Card, received: readonly Card[]) {
+export function standingOf(offer: Card, received: readonly Card[], texts: Words['panels']['market']) {
   const takeable = received.filter(({ unmet }) => unmet === null);
   const isAll = offer.unmet !== null || takeable.length === received.length;
   const peers = isAll ? received : takeable;
@@ -39,7 +36,10 @@ export function standingOf(offer: Card, received: readonly Card[]) {
 }
 
 /** Where an offer stands in its group, in a sentence; '' when it is the only one. */
-export function standingText({ count, among, cheaper, dearer }: ReturnType<typeof standingOf>): string {
+export function standingText(
+  { count, among, cheaper, dearer }: ReturnType<typeof standingOf>,
+  texts: Words['panels']['market'],
+): string {
   if (cheaper === 0 && dearer === 0) return '';
   if (cheaper === 0) return fillTemplate(texts.cheapest, { among });
   if (dearer === 0) return fillTemplate(texts.dearest, { among });
@@ -55,6 +55,7 @@ export function marketText(
   { condition, cft }: Offer,
   { amount, term, employment }: AskedLoan & { employment: string },
   catalogue: Catalogue,
+  { simulator, panels: { market: texts } }: Words,
 ): string {
   const anyone = { ...emptyLoanForm({ amount, term }), employment };
   const quotes = quoteAll(indexOf(catalogue), applicantOf(anyone, simulator));
@@ -71,7 +72,7 @@ export function marketText(
 /** Two decimals are shown: figures that read alike are alike. */
 const isSame = (one: number, other: number): boolean => formatPercent(one) === formatPercent(other);
 
-function comparedText(cftEffective: number, declared: number): string {
+function comparedText(cftEffective: number, declared: number, texts: Words['panels']['market']): string {
   if (isSame(cftEffective, declared)) return texts.declaredEqual;
   if (cftEffective > declared) return texts.declaredAbove;
   return fillTemplate(texts.declaredBelow, { points: formatNumber(declared - cftEffective) });
@@ -81,7 +82,12 @@ function comparedText(cftEffective: number, declared: number): string {
  * An offer against what its lender declared for the same product, with the date of the declaration; '' when the
  * provider names no product, or when the lender declared more than one price under that name.
  */
-export function declaredText(offer: Offer, cftEffective: number, { products }: KnownLender): string {
+export function declaredText(
+  offer: Offer,
+  cftEffective: number,
+  { products }: KnownLender,
+  texts: Words['panels']['market'],
+): string {
   const same = products.filter(
     (product) => product.product === offer.product && productCondition(product) === offer.condition,
   );
@@ -92,5 +98,5 @@ export function declaredText(offer: Offer, cftEffective: number, { products }: K
     percent: formatPercent(first.cftea),
     date: formatDate(first.reported),
   });
-  return `${declared} ${comparedText(cftEffective, first.cftea)}`;
+  return `${declared} ${comparedText(cftEffective, first.cftea, texts)}`;
 }

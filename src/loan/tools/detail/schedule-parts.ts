@@ -1,8 +1,8 @@
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
-import { panels } from '#generated/panels.ts';
+import type { Words } from '#site/words.ts';
 
-const { schedule: texts } = panels;
+type ScheduleTexts = Words['panels']['schedule'];
 
 /** A column of pesos, the same in the table and in the file. */
 type Column = { label: string; of: (instalment: Instalment) => number };
@@ -14,7 +14,7 @@ export type Part<Key extends string = 'capital' | 'interest' | 'vat' | 'charges'
 const NOTHING = 0.005;
 
 /** Returns the parts of a schedule's instalments; a part that is 0 in every month is left out. */
-export function partsOf(schedule: readonly Instalment[]): Part[] {
+export function partsOf(schedule: readonly Instalment[], texts: ScheduleTexts): Part[] {
   const isVatKnown = schedule.every(({ vat }) => vat !== null);
   const parts: Part[] = [
     { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
@@ -30,37 +30,40 @@ export function partsOf(schedule: readonly Instalment[]): Part[] {
 }
 
 /** Parts of the picture: the capital paid back, and its cost. */
-export const CHART_PARTS: readonly Part<'capital' | 'cost'>[] = [
+export const chartParts = (texts: ScheduleTexts): Part<'capital' | 'cost'>[] => [
   { key: 'capital', label: texts.capital, of: ({ capital }) => capital },
   { key: 'cost', label: texts.cost, of: ({ instalment, capital }) => instalment - capital },
 ];
 
 /** Columns of a schedule after its first one, the instalment's number. */
-const columnsOf = (schedule: readonly Instalment[]): Column[] => [
-  { label: texts.instalment, of: ({ instalment }) => instalment },
-  ...partsOf(schedule),
-  { label: texts.balance, of: ({ balance }) => balance },
-];
+const columnsOf = (schedule: readonly Instalment[], texts: ScheduleTexts): Column[] => {
+  return [
+    { label: texts.instalment, of: ({ instalment }) => instalment },
+    ...partsOf(schedule, texts),
+    { label: texts.balance, of: ({ balance }) => balance },
+  ];
+};
 
 function cellsOf(
   schedule: readonly Instalment[],
   columns: readonly Column[],
   write: (pesos: number) => string,
+  texts: ScheduleTexts,
 ) {
   const rows = schedule.map((month) => [String(month.number), ...columns.map(({ of }) => write(of(month)))]);
   return { headers: [texts.number, ...columns.map(({ label }) => label)], rows };
 }
 
 /** The chart's figures as a table, with what each column adds up to. */
-export function scheduleTable(schedule: readonly Instalment[]) {
-  const columns = columnsOf(schedule);
+export function scheduleTable(schedule: readonly Instalment[], texts: ScheduleTexts) {
+  const columns = columnsOf(schedule, texts);
   // The balance at the end of a month is no part of a sum.
   const sums = columns
     .slice(0, -1)
     .map(({ of }) => schedule.reduce((sum, instalment) => sum + of(instalment), 0));
   return {
     label: texts.title,
-    ...cellsOf(schedule, columns, formatCentavos),
+    ...cellsOf(schedule, columns, formatCentavos, texts),
     total: [texts.total, ...sums.map(formatCentavos), '—'],
   };
 }
@@ -73,8 +76,8 @@ const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
-export function scheduleCsv(schedule: readonly Instalment[]): string {
-  const { headers, rows } = cellsOf(schedule, columnsOf(schedule), csvNumber);
+export function scheduleCsv(schedule: readonly Instalment[], texts: ScheduleTexts): string {
+  const { headers, rows } = cellsOf(schedule, columnsOf(schedule, texts), csvNumber, texts);
   const lines = [headers, ...rows].map((cells) => cells.join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

@@ -4,26 +4,24 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { kit } from '#generated/kit.ts';
-import { simulator } from '#generated/simulator.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { applicantOf, BOUNDS } from '#loan/form/quoting.ts';
+import kit from '#generated/content/kit.json';
+import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
+import { useWords, type Words, withWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-
-const { missing: texts } = kit;
 
 /**
  * Returns the number of lenders shown, the number that each limit rules out, and the change with which `wanted` of them
  * lend.
  */
-export function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number) {
+export function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number, simulator: Words['simulator']) {
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   return {
     entities: index.codes.size,
     failures: failuresByRule(index, applicant, index.codes),
-    changes: changesForMore(index, applicant, BOUNDS, wanted),
+    changes: changesForMore(index, applicant, boundsOf(simulator), wanted),
   };
 }
 
@@ -36,40 +34,45 @@ export type WhyFewProps = {
 };
 
 /** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
-export function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
-  const { entities, failures, changes } = useMemo(
-    () => whyFew(catalogue, form, texts.wanted),
-    [catalogue, form],
-  );
-  const { amount, term } = changes;
-  const tries: [text: string, changed: LoanForm][] = [];
-  if (amount !== null)
-    tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
-  if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
-  return (
-    <section className={`${styles.empty} ${styles.screenOnly}`}>
-      <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
-      <p>{fillTemplate(texts.intro, { n: entities })}</p>
-      <ul>
-        {failures.map(([rule, n]) => (
-          <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
-        ))}
-      </ul>
-      <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
-      {tries.length > 0 && (
-        <div className={styles.actions}>
-          {tries.map(([change, changed]) => (
-            <button
-              key={change}
-              className={buttons.secondary}
-              type="button"
-              onClick={() => onAskAgain(changed)}
-            >
-              {fillTemplate(texts.try, { change })}
-            </button>
+export const WhyFew = withWords(
+  function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
+    const { kit, simulator } = useWords();
+    const { missing: texts } = kit;
+    const { entities, failures, changes } = useMemo(
+      () => whyFew(catalogue, form, texts.wanted, simulator),
+      [catalogue, form, texts, simulator],
+    );
+    const { amount, term } = changes;
+    const tries: [text: string, changed: LoanForm][] = [];
+    if (amount !== null)
+      tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
+    if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
+    return (
+      <section className={`${styles.empty} ${styles.screenOnly}`}>
+        <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
+        <p>{fillTemplate(texts.intro, { n: entities })}</p>
+        <ul>
+          {failures.map(([rule, n]) => (
+            <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
           ))}
-        </div>
-      )}
-    </section>
-  );
-}
+        </ul>
+        <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
+        {tries.length > 0 && (
+          <div className={styles.actions}>
+            {tries.map(([change, changed]) => (
+              <button
+                key={change}
+                className={buttons.secondary}
+                type="button"
+                onClick={() => onAskAgain(changed)}
+              >
+                {fillTemplate(texts.try, { change })}
+              </button>
+            ))}
+          </div>
+        )}
+      </section>
+    );
+  },
+  { kit },
+);

@@ -4,11 +4,10 @@ import type { Receipt } from '#domain/receipt.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
 import { eraseSentLeads } from '#gateways/erase-sent.ts';
-import { kit } from '#generated/kit.ts';
+import kit from '#generated/content/kit.json';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
-
-const { receipt: texts } = kit;
+import { useWords, withWords } from '#site/words.ts';
 
 export type LeadReceiptProps = {
   receipt: Receipt;
@@ -18,11 +17,15 @@ export type LeadReceiptProps = {
 };
 
 /** Shows the visitor's recorded lead, or the outcome of its erasure. */
-export function LeadReceipt({ receipt, asked, onErased }: LeadReceiptProps) {
-  return asked.to === 'erase' ? <Erasure asked={asked} onErased={onErased} /> : <Facts receipt={receipt} />;
-}
+export const LeadReceipt = withWords(
+  function LeadReceipt({ receipt, asked, onErased }: LeadReceiptProps) {
+    return asked.to === 'erase' ? <Erasure asked={asked} onErased={onErased} /> : <Facts receipt={receipt} />;
+  },
+  { kit },
+);
 
 function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
+  const { receipt: texts } = useWords().kit;
   const { privacy, marketplace } = useSimulation().site;
   const values = {
     controller: privacy.controller,

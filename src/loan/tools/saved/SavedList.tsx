@@ -6,16 +6,13 @@ import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { market } from '#gateways/data.ts';
 import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
-import { kit } from '#generated/kit.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
+import { useWords } from '#site/words.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable } from '#loan/tools/MonthTable.tsx';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
-
-const { saved: texts } = kit;
-const { rows } = texts;
 
 const PAIR = 2;
 
@@ -24,6 +21,8 @@ const PAIR = 2;
  * shown until they are read.
  */
 export function SavedList({ given = [] }: { given?: SavedSimulation[] }) {
+  const { saved: texts } = useWords().kit;
+  const loanText = useLoanText();
   const [list, setList] = useState(given);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [erased, setErased] = useState<SavedSimulation | null>(null);
@@ -31,7 +30,7 @@ export function SavedList({ given = [] }: { given?: SavedSimulation[] }) {
   const undo = useRef<HTMLButtonElement>(null);
   // Storage can be read in the browser alone, and before the first paint.
   // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setList(loadSaved(texts.days)), []);
+  useLayoutEffect(() => setList(loadSaved(texts.days)), [texts]);
   // The focused button is gone with the entry it erased.
   useEffect(() => undo.current?.focus(), [erased]);
   if (list.length === 0 && !erased) return null;
@@ -99,6 +98,8 @@ type SavedItemProps = {
 };
 
 function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItemProps) {
+  const { saved: texts } = useWords().kit;
+  const loanText = useLoanText();
   const { savedAt } = saved;
   return (
     <li className={styles.tools}>
@@ -138,6 +139,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
 
 /** Tells how the cheapest offer's loan changed since, once the declared loans are loaded; nothing when it did not. */
 function Since({ saved }: { saved: SavedSimulation }) {
+  const { saved: texts } = useWords().kit;
   const catalogue = useLoaded(market);
   const [best] = saved.offers;
   const change = catalogue && best ? changeSince(best, catalogue) : null;
@@ -154,12 +156,17 @@ function Since({ saved }: { saved: SavedSimulation }) {
   );
 }
 
-/** Returns the name of a saved loan. */
-const loanText = (saved: SavedSimulation, template: string): string =>
-  fillTemplate(template, loanTexts(saved));
+/** Returns the function that names a saved loan in a text. */
+function useLoanText(): (saved: SavedSimulation, template: string) => string {
+  const { simulator } = useWords();
+  return (saved, template) => fillTemplate(template, loanTexts(saved, simulator));
+}
 
 /** Two saved simulations by their cheapest offers. */
 function SideBySide({ pair }: { pair: readonly SavedSimulation[] }) {
+  const { saved: texts } = useWords().kit;
+  const { rows } = texts;
+  const loanText = useLoanText();
   const row = (label: string, of: (best: SavedOffer) => string): string[] => [
     label,
     ...pair.map(({ offers: [best] }) => (best ? of(best) : texts.none)),

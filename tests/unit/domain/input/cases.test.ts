@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { simulator } from '../../../support/content/made-up.ts';
 import { content } from '../../../support/content/content.ts';
 import { editDni, parseDni } from '#domain/input/dni.ts';
 import { parseEmail } from '#domain/input/email.ts';
@@ -8,7 +9,6 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import { simulator } from '#generated/simulator.ts';
 import cases from '../../../inputs/cases.json';
 import { type Edit, TypedText } from '../../../support/dom/typing.ts';
 

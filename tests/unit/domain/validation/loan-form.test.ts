@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { ageControlMessage, validateLoanForm } from '#domain/validation/loan-form.ts';
-import { simulator as rules } from '#generated/simulator.ts';
+import { simulator as rules } from '../../../support/content/made-up.ts';
 import { typicalForm as good } from '../../../support/data/applicants.ts';
 
 const { messages } = rules.texts;

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
-import type { Catalogue } from '#generated/types.ts';
 import { answerText, marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { catalogue, simulator } from '../../../support/content/made-up.ts';
 import { typicalForm as typical } from '../../../support/data/applicants.ts';
-import catalogueJson from '#content/catalogue.json';
 
-const catalogue = catalogueJson as unknown as Catalogue;
 const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
 const lender = (legalName: string) => ({
   id: 'x',
@@ -18,14 +16,14 @@ const lender = (legalName: string) => ({
 
 describe('the market for a form', () => {
   it('is wider while only amount and term are', () => {
-    expect(marketView(catalogue, form, null)?.market?.count).toBeGreaterThan(
-      marketView(catalogue, typical, null)?.market?.count ?? Infinity,
+    expect(marketView(catalogue, form, null, simulator)?.market?.count).toBeGreaterThan(
+      marketView(catalogue, typical, null, simulator)?.market?.count ?? Infinity,
     );
   });
 
   it('does not take a salary that is still being typed for a salary', () => {
-    expect(marketView(catalogue, { ...form, netSalary: 30 }, null)?.market?.count).toBe(
-      marketView(catalogue, form, null)?.market?.count,
+    expect(marketView(catalogue, { ...form, netSalary: 30 }, null, simulator)?.market?.count).toBe(
+      marketView(catalogue, form, null, simulator)?.market?.count,
     );
   });
 
@@ -34,7 +32,9 @@ describe('the market for a form', () => {
     ['too much', { amount: 100_000_001 }],
     ['no term', { term: 0 }],
     ['too long', { term: 121 }],
-  ])('is none for %s', (_, change) => expect(marketView(catalogue, { ...form, ...change }, null)).toBeNull());
+  ])('is none for %s', (_, change) =>
+    expect(marketView(catalogue, { ...form, ...change }, null, simulator)).toBeNull(),
+  );
 });
 
 describe('the answer in one line', () => {
@@ -56,13 +56,15 @@ describe('the answer in one line', () => {
       '⟦simulator texts preview answer share with others⟧ 21 % 31 %',
     ],
   ])('%s', (_, asked, others, share) => {
-    expect(answerText(market, asked, others).replaceAll('\u00A0', ' ')).toBe(instalments + share);
+    expect(answerText(market, asked, simulator, others).replaceAll('\u00A0', ' ')).toBe(instalments + share);
   });
 });
 
 describe("the page's own lender", () => {
   it('may have declared nothing', () => {
-    const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'));
-    expect(ownText('Banco X', view?.own ?? null)).toBe('⟦simulator texts preview lender none⟧ Banco X');
+    const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'), simulator);
+    expect(ownText('Banco X', view?.own ?? null, simulator)).toBe(
+      '⟦simulator texts preview lender none⟧ Banco X',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { announcementFor, type Shown } from '#loan/results/Announcer.tsx';
 import { NO_FILTERS } from '#loan/results/view.ts';
+import { words } from '../../../support/content/made-up.ts';
 
 const shown: Shown = {
   count: 31,
@@ -15,13 +16,16 @@ const shown: Shown = {
   asking: false,
   askFailed: false,
 };
-const said = (change: Partial<Shown>): string | null => announcementFor(shown, { ...shown, ...change });
+const said = (change: Partial<Shown>): string | null =>
+  announcementFor(shown, { ...shown, ...change }, words);
 
 it.each([
   [31, '⟦results status ready other⟧ 31 ⟦results sorts cft announce⟧'],
   [1, '⟦results status ready one⟧ 1 ⟦results sorts cft announce⟧'],
   [0, '⟦results status ready none⟧'],
-])('on arrival: %d offers', (count, text) => expect(announcementFor(null, { ...shown, count })).toBe(text));
+])('on arrival: %d offers', (count, text) =>
+  expect(announcementFor(null, { ...shown, count }, words)).toBe(text),
+);
 
 describe('a change', () => {
   const failed = '⟦results what if failed⟧';
@@ -49,6 +53,6 @@ describe('a change', () => {
 
   it('that is no news is not said again', () => {
     const still = { ...shown, askFailed: true };
-    expect(announcementFor(still, { ...still })).toBeNull();
+    expect(announcementFor(still, { ...still }, words)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareRows, totalGap } from '#loan/tools/compare/CompareDialog.tsx';
+import { words } from '../../../support/content/made-up.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const loan = { amount: 1_000_000, term: 12 };
@@ -9,7 +10,7 @@ const short = offer('CORTO', { cft: 40, firstInstalment: 90_000, incomeShare: 9,
 
 const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
   Object.fromEntries(
-    compareRows(offers, loan).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
+    compareRows(offers, loan, words).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
   );
 
 it('marks the lowest cost and the longest term', () => {
@@ -37,7 +38,7 @@ it('never marks the cost of an offer that does not reach the term', () => {
 });
 
 it('shows a dash for what its lender does not tell', () => {
-  const total = compareRows([short, cheap], loan).find(
+  const total = compareRows([short, cheap], loan, words).find(
     ({ label }) => label === '⟦panels comparison rows total⟧',
   );
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
@@ -45,13 +46,13 @@ it('shows a dash for what its lender does not tell', () => {
 
 it('shows a dash, and no months, for a longest term that is not said', () => {
   const silent = offer('MUDO', { cft: 150, firstInstalment: 180_000, maxTerm: 0 });
-  const rows = compareRows([cheap, silent], loan).map(({ cells }) => cells[1]?.text ?? '');
+  const rows = compareRows([cheap, silent], loan, words).map(({ cells }) => cells[1]?.text ?? '');
   expect(rows.at(-1)).toBe('—');
   expect(rows.filter((text) => text.startsWith('0 '))).toEqual([]);
 });
 
 it('tells which row gives the salary away', () => {
-  const telling = compareRows([cheap, dear], loan).filter(({ tellsSalary }) => tellsSalary);
+  const telling = compareRows([cheap, dear], loan, words).filter(({ tellsSalary }) => tellsSalary);
   expect(telling.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
 });
 

@@ -5,12 +5,13 @@ import { formatPercent } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { type Card, cardsOf } from '#domain/offers/cards.ts';
 import type { Condition } from '#domain/offers/offer.ts';
-import { results } from '#generated/results.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { type Simulation, SimulationProvider } from '#loan/results/simulation.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
+import { WordsContext } from '#site/words.ts';
+import { results, words } from '../../../support/content/made-up.ts';
 import { content } from '../../../support/content/content.ts';
 import { type DrawnApplicant, drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
@@ -59,21 +60,23 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
     isWithoutData: false,
   };
   const html = renderToStaticMarkup(
-    <SimulationProvider value={simulation}>
-      <OfferCard
-        offer={card}
-        badges={[]}
-        isLead
-        position={1}
-        count={1}
-        isOwn={false}
-        isOpen={false}
-        isPicked={false}
-        peers={[]}
-        earlyRepaymentAfter={undefined}
-        actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
-      />
-    </SimulationProvider>,
+    <WordsContext value={words}>
+      <SimulationProvider value={simulation}>
+        <OfferCard
+          offer={card}
+          badges={[]}
+          isLead
+          position={1}
+          count={1}
+          isOwn={false}
+          isOpen={false}
+          isPicked={false}
+          peers={[]}
+          earlyRepaymentAfter={undefined}
+          actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
+        />
+      </SimulationProvider>
+    </WordsContext>,
   );
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -92,7 +95,7 @@ it(`no offer on screen asks for something its card does not say, for ${APPLICANT
   const seen = { cards: 0, tied: 0, both: 0 };
   for (const { form, offers } of drawnApplicants(APPLICANTS)) {
     const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
-    const setting = { term: form.term, isBank: null, ownKeys: [] };
+    const setting = { term: form.term, isBank: null, ownKeys: [], comfortableUpTo: 30 };
     for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {
       const text = cardText(card, form);
       const priced = declared.filter(

@@ -11,7 +11,7 @@ const other = offer('FINTECH DOS S.A.', {
   maxTerm: 24,
 });
 const offers = [bank, other];
-const setting = { term: 30, isBank: (key: string) => key === bank.matchKey };
+const setting = { term: 30, isBank: (key: string) => key === bank.matchKey, comfortableUpTo: 30 };
 
 describe('filters', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { panels } from '#generated/panels.ts';
 import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/market-texts.ts';
+import { panels, words } from '../../../support/content/made-up.ts';
 import { offer } from '../../../support/data/offers.ts';
 import { product } from '../../../support/data/quotes.ts';
 
@@ -17,21 +17,23 @@ describe('among the offers received', () => {
     ['the cheapest', 0, fillTemplate(texts.cheapest, { among })],
     ['the second', 1, fillTemplate(texts.percentile, { percent: '75 %', among })],
     ['the dearest', 4, fillTemplate(texts.dearest, { among })],
-  ])('%s', (_, index, text) => expect(standingText(standingOf(at(index), peers))).toBe(text));
+  ])('%s', (_, index, text) => expect(standingText(standingOf(at(index), peers, texts), texts)).toBe(text));
 
   it.each([
     ['a single one', [at(0)]],
     ['all alike', [at(0), { ...at(0), id: 'twin' }]],
-  ])('%s says nothing', (_, received) => expect(standingText(standingOf(at(0), received))).toBe(''));
+  ])('%s says nothing', (_, received) =>
+    expect(standingText(standingOf(at(0), received, texts), texts)).toBe(''),
+  );
 
   it('a price the visitor can have stands among its like, and says so', () => {
-    expect(standingText(standingOf(at(0), [tied, ...peers]))).toBe(
+    expect(standingText(standingOf(at(0), [tied, ...peers], texts), texts)).toBe(
       fillTemplate(texts.cheapest, { among: fillTemplate(texts.amongTakeable, { n: 5 }) }),
     );
   });
 
   it('a price that asks for more stands among all', () => {
-    expect(standingText(standingOf(tied, [tied, ...peers]))).toBe(
+    expect(standingText(standingOf(tied, [tied, ...peers], texts), texts)).toBe(
       fillTemplate(texts.cheapest, { among: fillTemplate(texts.amongAll, { n: 6 }) }),
     );
   });
@@ -42,7 +44,7 @@ describe('against what its lender declared', () => {
   const dearer = product({ product: 'OTRO', cftea: 400 });
   const lender = (...products: (typeof own)[]) => ({ code: 1, kind: 'banco' as const, products });
   const said = (effective: number, ...products: (typeof own)[]) =>
-    declaredText(offer('BANCO', { product: 'PROPIO' }), effective, lender(...products));
+    declaredText(offer('BANCO', { product: 'PROPIO' }), effective, lender(...products), texts);
   const declared = fillTemplate(texts.declared, {
     bank: 'BANCO',
     percent: formatPercent(186.76),
@@ -64,7 +66,7 @@ describe('against what its lender declared', () => {
   ])('is not compared with %s', (_, products) => expect(said(93, ...products)).toBe(''));
 
   it('is compared with nothing when the provider names no product', () => {
-    expect(declaredText(offer('BANCO'), 93, lender(own))).toBe('');
+    expect(declaredText(offer('BANCO'), 93, lender(own), texts)).toBe('');
   });
 });
 
@@ -84,7 +86,7 @@ describe('against everything that was declared', () => {
   const loan = { amount: 5_000_000, term: 30, employment: 'relacion_dependencia' };
 
   it('counts the entities with an open price for such a visitor and names the date', () => {
-    expect(marketText(offer('C', { cft: 100 }), loan, catalogue)).toBe(
+    expect(marketText(offer('C', { cft: 100 }), loan, catalogue, words)).toBe(
       fillTemplate(texts.declaredMarket, { n: 2, percent: '50\u00A0%', date: formatDate('2026-06-25') }),
     );
   });
@@ -92,5 +94,5 @@ describe('against everything that was declared', () => {
   it.each([
     ['none did', offer('C'), { ...loan, term: 120 }],
     ['the offer asks for more than they do', tied, loan],
-  ])('says nothing when %s', (_, one, asked) => expect(marketText(one, asked, catalogue)).toBe(''));
+  ])('says nothing when %s', (_, one, asked) => expect(marketText(one, asked, catalogue, words)).toBe(''));
 });

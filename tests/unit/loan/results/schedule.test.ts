@@ -4,6 +4,7 @@ import { unit } from '#domain/units.ts';
 import { roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
 import { scheduleShapes } from '#loan/tools/detail/ScheduleChart.tsx';
 import { partsOf, scheduleCsv } from '#loan/tools/detail/schedule-parts.ts';
+import { panels } from '../../../support/content/made-up.ts';
 
 const scheduleFor = (first: number, cft: number) =>
   costOf({
@@ -18,24 +19,24 @@ const withoutVat = scheduleFor(115_000, 61);
 
 describe('parts of an instalment', () => {
   it('are capital, interest and VAT in the published example', () => {
-    expect(partsOf(golden).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
+    expect(partsOf(golden, panels.schedule).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
   });
 
   it('add up to the instalment, every month', () => {
     for (const month of golden) {
-      const sum = partsOf(golden).reduce((total, { of }) => total + of(month), 0);
+      const sum = partsOf(golden, panels.schedule).reduce((total, { of }) => total + of(month), 0);
       expect(sum).toBeCloseTo(month.instalment, 2);
     }
   });
 
   it('do not tell VAT apart when the figures leave no room for it', () => {
     expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
-    expect(partsOf(withoutVat).map(({ key }) => key)).not.toContain('vat');
+    expect(partsOf(withoutVat, panels.schedule).map(({ key }) => key)).not.toContain('vat');
   });
 });
 
 it('the file has a byte order mark, the columns of the table, a row per month and decimal commas', () => {
-  const csv = scheduleCsv(golden);
+  const csv = scheduleCsv(golden, panels.schedule);
   const [headers, ...rows] = csv.slice(1).trimEnd().split('\r\n');
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(headers).toBe(

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { unit, type Months, type Pesos } from '#domain/units.ts';
 import { nearestText, reasonsMissing } from '#loan/results/WhyMissing.tsx';
+import { results } from '../../../support/content/made-up.ts';
 
+const texts = results.forcedMissing;
 const changes = { amount: null, term: null };
 const reasons = (...failures: EligibilityFailure[]) =>
-  reasonsMissing('Banco Uno', 5_000_000, { fit: 'misses', product: 'P', failures, changes });
+  reasonsMissing('Banco Uno', 5_000_000, { fit: 'misses', product: 'P', failures, changes }, texts);
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
 
 describe('why a lender is missing', () => {
@@ -46,7 +48,7 @@ describe('why a lender is missing', () => {
   });
 
   it('the catalogue does not know it', () => {
-    expect(reasonsMissing('Banco Uno', 1, { fit: 'unknown' })).toEqual([
+    expect(reasonsMissing('Banco Uno', 1, { fit: 'unknown' }, texts)).toEqual([
       '⟦results forced missing reasons no product⟧ Banco Uno',
     ]);
   });
@@ -63,6 +65,6 @@ it.each([
   ],
   ['none', null, null, ''],
 ])('the nearest change: %s', (_, amount, term, text) => {
-  const said = nearestText({ amount, term });
+  const said = nearestText({ amount, term }, texts);
   expect(said.replaceAll('\u00A0', ' ')).toBe(text);
 });

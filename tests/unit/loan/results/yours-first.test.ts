@@ -3,13 +3,14 @@ import { recordFigures } from '#scripts/bench/figures-file.ts';
 import { type Badge, type Card, cardsOf, cheaperPayers, isTakeable } from '#domain/offers/cards.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { results } from '#generated/results.ts';
 import { readAddress, writeAddress } from '#loan/results/address.ts';
 import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
+import { results } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
+const comfortableUpTo = results.bands[0].upTo ?? Infinity;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
 /** What each applicant's list holds, by every sort, on the home page and on the page of the dearest lender. */
@@ -18,7 +19,7 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
   const dearest = [...cards].sort((one, other) => other.cft - one.cft)[0]?.matchKey;
   return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
     SORTS.map((sort) => {
-      const setting = { sort, filters: NO_FILTERS, ownKeys, term: form.term, isBank: null };
+      const setting = { sort, filters: NO_FILTERS, ownKeys, term: form.term, isBank: null, comfortableUpTo };
       return { form, offers, cards, ownKeys, sort, term: form.term, list: listOffers(cards, setting) };
     }),
   );
@@ -112,7 +113,14 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
   it('hold under a filter the same cards in the same order, but for those that it leaves out', () => {
     for (const { cards, ownKeys, sort, term, list } of lists) {
       const filters = { ...NO_FILTERS, comfortable: true };
-      const filtered = listOffers(cards, { sort, filters, ownKeys, term, isBank: null }).offers;
+      const filtered = listOffers(cards, {
+        sort,
+        filters,
+        ownKeys,
+        term,
+        isBank: null,
+        comfortableUpTo,
+      }).offers;
       expect(filtered).toEqual(list.offers.filter((card) => filtered.includes(card)));
     }
   });

@@ -27,7 +27,7 @@ test('a schema with a block becomes a part of the content, a file to read and a 
     group: 'Seguros',
     pages: { travelInsurance: { path: '/seguros', page: 'insurance/TravelPage' } },
   });
-  const files = ['kinds.ts', 'routes.ts', 'screens.ts', 'words.ts', 'content.d.ts'];
+  const files = ['kinds.ts', 'routes.ts', 'screens.ts', 'content.d.ts'];
   expect(generateKinds(root)).toEqual(files.map((name) => `src/generated/${name}`));
   expect(generated('kinds.ts')).toContain('travelInsurance: types.TravelInsurance;');
   expect(generated('kinds.ts')).toContain('"config/travel-insurance.json"');
