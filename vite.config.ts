@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { editor } from './scripts/preview/editor/editor-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
+import { plainImports } from './scripts/build/plain-imports-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
+import { reactBindings } from './scripts/build/react-bindings-plugin.ts';
 import { styles } from './scripts/build/styles-plugin.ts';
 
 /** Loading what drives browsers takes a second, which only the tests need. */
@@ -51,6 +53,8 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
+    reactBindings(),
+    plainImports(),
     { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({

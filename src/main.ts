@@ -29,16 +29,16 @@ function start(): void {
   });
 
   if (document.querySelector('time[data-today]'))
-    void import('#islands/today.ts').then(({ showToday }) => showToday());
+    void import('#islands/today.ts').then((loaded) => loaded.showToday());
 
   if (document.querySelector('[data-until]'))
-    void import('#islands/ended.ts').then(({ hideEnded }) => hideEnded());
+    void import('#islands/ended.ts').then((loaded) => loaded.hideEnded());
 
   const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
-  if (suggestion) void import('#islands/suggestion.ts').then(({ suggestPage }) => suggestPage(suggestion));
+  if (suggestion) void import('#islands/suggestion.ts').then((loaded) => loaded.suggestPage(suggestion));
 
   if (hasDraft(UNSENT_LEADS_KEY))
-    void import('#gateways/lead-delivery.ts').then(({ sendUnsent }) => sendUnsent());
+    void import('#gateways/lead-delivery.ts').then((loaded) => loaded.sendUnsent());
 }
 
 // An older browser has the page without scripts: one that breaks half way would leave buttons that do nothing.

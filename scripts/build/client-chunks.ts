@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { REACT_BINDINGS } from '#scripts/build/react-bindings-plugin.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 
 /** React is one chunk: the bundler's own split into two adds 1 kB. */
 const REACT = {
   name: 'react',
-  test: (id: string) => /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/.test(id),
+  test: (id: string) =>
+    id.startsWith(REACT_BINDINGS) || /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/.test(id),
 };
 
 const SRC = resolve(import.meta.dirname, '../../src');
@@ -47,7 +49,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'ui/Button.tsx',
     'ui/NothingDrawing.tsx',
     'ui/deferred.tsx',
-    'site/words.ts',
+    'site/words.tsx',
     'ui/useTitle.ts',
     'loan/form/steps.styles.ts',
     'ui/fields/Field.tsx',

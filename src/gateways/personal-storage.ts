@@ -8,7 +8,7 @@ import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
 import { isSimulationResponse } from '#generated/validators.js';
-import type { Words } from '#site/words.ts';
+import type { ScriptParts } from '#generated/kinds.ts';
 
 /** The stored personal data, at most `days` old; null when there is none that can be read. */
 export const loadPersonalData = (days: number, gender: string): PersonalData | null =>
@@ -48,7 +48,7 @@ const isFaultless = (errors: object): boolean => Object.keys(errors).length === 
 export function loadOutcome(
   formKey: string,
   personalDays: number,
-  { simulator, personal: personalConfig }: Pick<Words, 'simulator' | 'personal'>,
+  { simulator, personal: personalConfig }: Pick<ScriptParts, 'simulator' | 'personal'>,
 ): Outcome | null {
   const key = resultsKey(formKey);
   const personal = loadPersonalData(personalDays, simulator.defaults.gender);

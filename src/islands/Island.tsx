@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useSite } from '#site/site.ts';
-import { WordsContext } from '#site/words.ts';
+import { WordsContext } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { styles } from '#islands/supported.styles.ts';
 import { notices } from '#ui/notices.styles.ts';

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { noteControls } from '#islands/touched-controls.ts';
 
@@ -31,7 +31,7 @@ export type Mount<Props> = (root: HTMLElement, props: Props, onFailure: () => vo
  * Returns the function by which `src/islands/wake.ts` mounts a component in the markup that the build rendered for it.
  */
 export const mounter =
-  <Props extends object>(component: ComponentType<Props>): Mount<Props> =>
+  <Props extends object>(Island: ComponentType<Props>): Mount<Props> =>
   (root, props, onFailure) =>
     new Promise((resolve) => {
       const takeOver = noteControls(root);
@@ -43,7 +43,7 @@ export const mounter =
           }}
           onFailure={onFailure}
         >
-          {createElement(component, props)}
+          <Island {...props} />
         </IslandRoot>
       );
       hydrateRoot(root, island, { identifierPrefix: root.dataset['island'] ?? '' });

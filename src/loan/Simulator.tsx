@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import type { PreviewProps } from '#loan/form/preview/Preview.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
@@ -11,10 +11,10 @@ import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
-const NoLender = deferred(async () => (await import('#loan/form/preview/NoLender.tsx')).NoLender);
+const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLender');
 
 /** Without it the prerendered market stays, which is true for the values it names. */
-const Preview = deferred(async () => (await import('#loan/form/preview/Preview.tsx')).Preview);
+const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview');
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {

@@ -5,7 +5,7 @@ import { requestOffers } from '#gateways/simulation.ts';
 import { countUsage } from '#gateways/usage.ts';
 import type { Notice, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 export type Question = Pick<Outcome, 'form' | 'personal'> & {
   /** Whether the simulation also records a lead: a repeated one, or a robot's, does not. */

@@ -3,7 +3,7 @@ import type { Question } from '#loan/ask.ts';
 import { loadAsk, type ResultsChunk } from '#loan/chunks.ts';
 import type { Flow, FlowEvent } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /**
  * Asks the provider: one call at a time, never repeated by itself; the answer to an abandoned call is ignored. A call runs

@@ -22,7 +22,7 @@ import { useCalls } from '#loan/useCalls.ts';
 import { useLoanForm } from '#loan/form/useLoanForm.ts';
 import { usePersonalData } from '#loan/person/usePersonalData.ts';
 import { ROUTES } from '#site/routes.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /** A message above the form about something the visitor did. */
 export type Message = { tone: 'good' | 'bad'; text: string; canReload?: true };

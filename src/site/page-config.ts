@@ -1,4 +1,4 @@
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 /** Marks the script that holds the simulator's configuration in every page with a simulator. */
 export const PAGE_CONFIG = 'data-config';

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { WordsContext } from '#site/words.ts';
+import { WordsContext } from '#site/words.tsx';
 
 /** Addresses of what the build made beside the pages. */
 export type Assets = {

@@ -8,7 +8,7 @@ import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { verbatim, wholeNumber } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';

@@ -1,5 +1,5 @@
 import { formatPesos, formatTerm } from '#domain/format.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 /** `30` → `2 años y 6 meses`, in the words of the config. */
 export const termText = (months: number, { texts }: Words['simulator']): string =>

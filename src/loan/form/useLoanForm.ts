@@ -6,7 +6,7 @@ import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
 import { type Control, isTouched } from '#islands/touched-controls.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 
 /** Values that the visitor put into the native controls before React listened to them. */
 type NativeValues = { form: Partial<LoanForm>; ageText?: string };

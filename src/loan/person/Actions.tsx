@@ -4,7 +4,7 @@ import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { NoticeBox } from '#loan/person/NoticeBox.tsx';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 

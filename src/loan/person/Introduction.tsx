@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 type IntroductionProps = { form: LoanForm; lender: SimulatorLender | null };
 

@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /** The notice that the law asks for where personal data are collected. */
 export const LegalNotice = ({ site }: { site: SimulatorSite }) => {

@@ -3,7 +3,7 @@ import type { Notice } from '#loan/flow.ts';
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { scrollToNotice } from '#loan/scroll.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

@@ -6,7 +6,7 @@ import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { verbatim } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/form/steps.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';

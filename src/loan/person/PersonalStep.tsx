@@ -11,7 +11,7 @@ import { LegalNotice } from '#loan/person/LegalNotice.tsx';
 import { PersonalFields } from '#loan/person/PersonalFields.tsx';
 import { Waiting } from '#loan/person/Waiting.tsx';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
 
 export type PersonalStepProps = {

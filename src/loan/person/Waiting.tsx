@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styles as waiting } from '#loan/person/waiting.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type WaitingProps = {

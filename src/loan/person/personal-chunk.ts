@@ -1,7 +1,7 @@
 import { loadOutcome as loadChecked } from '#gateways/personal-storage.ts';
 import personal from '#generated/content/personal.json';
 import * as step from '#loan/person/PersonalStep.tsx';
-import { type Words, withWords } from '#site/words.ts';
+import { type Words, withWords } from '#site/words.tsx';
 
 // Step 2, with its texts and what it stores: one script.
 export { keepOutcome, loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';

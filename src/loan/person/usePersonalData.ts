@@ -3,7 +3,7 @@ import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
 import { openStored } from '#gateways/storage.ts';
 import type { PersonalChunk } from '#loan/chunks.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /** Personal data: restored as soon as step 2 has loaded, stored on every change after that, for `days` days. */
 export function usePersonalData(days: number, chunk: PersonalChunk | undefined) {

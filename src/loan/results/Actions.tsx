@@ -1,6 +1,6 @@
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type ActionsProps = Pick<ResultsViewProps, 'onNew' | 'onEdit'> & { className?: string };

@@ -10,16 +10,16 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { LeadReceiptProps } from '#loan/tools/receipt/LeadReceipt.tsx';
 import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 
-const SaveOutcome = deferred(async () => (await import('#loan/tools/saved/SaveOutcome.tsx')).SaveOutcome);
-const WhyFew = deferred(async () => (await import('#loan/tools/missing/WhyFew.tsx')).WhyFew);
-const LeadReceipt = deferred(async () => (await import('#loan/tools/receipt/LeadReceipt.tsx')).LeadReceipt);
-const Refused = deferred(async () => (await import('#loan/tools/missing/Refused.tsx')).Refused);
+const SaveOutcome = deferred(() => import('#loan/tools/saved/SaveOutcome.tsx'), 'SaveOutcome');
+const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew');
+const LeadReceipt = deferred(() => import('#loan/tools/receipt/LeadReceipt.tsx'), 'LeadReceipt');
+const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused');
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];

@@ -3,7 +3,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 export type Shown = ResultsState['shown'];

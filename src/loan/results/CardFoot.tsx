@@ -5,7 +5,7 @@ import { toggle } from '#loan/results/card-toggle.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { ChevronIcon } from '#ui/icons.tsx';
 

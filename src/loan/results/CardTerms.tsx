@@ -7,7 +7,7 @@ import { termText } from '#loan/form/loan-text.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { conditionText } from '#loan/results/figures.ts';
 import type { FiguresProps } from '#loan/results/OfferFigures.tsx';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 
 /** Classes of the terms that only an open offer shows on a phone or in a line. */
 const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;

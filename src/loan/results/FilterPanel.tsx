@@ -4,7 +4,7 @@ import { list } from '#loan/results/list.styles.ts';
 import { Popover } from '#loan/results/Popover.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { activeFilters } from '#loan/results/view.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 

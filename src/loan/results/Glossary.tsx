@@ -1,6 +1,6 @@
 import type { PanelsConfig } from '#generated/types.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
 type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };

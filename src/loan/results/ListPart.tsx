@@ -7,7 +7,7 @@ import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#loan/results/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { Button } from '#ui/Button.tsx';
 

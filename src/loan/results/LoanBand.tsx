@@ -6,7 +6,7 @@ import { loanTexts } from '#loan/form/loan-text.ts';
 import { WhatIf } from '#loan/results/deferred-panels.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import type { WhatIfProps } from '#loan/tools/WhatIf.tsx';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const compare = (before: number, after: number, text: string): string =>

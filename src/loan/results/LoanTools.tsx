@@ -5,7 +5,7 @@ import { LoanBand } from '#loan/results/LoanBand.tsx';
 import { Popover } from '#loan/results/Popover.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 type LoanToolsProps = Pick<

@@ -12,7 +12,7 @@ import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 

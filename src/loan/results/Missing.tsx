@@ -1,6 +1,6 @@
 import { fillTemplate } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
@@ -24,7 +24,7 @@ export function NoOffers() {
 }
 
 /** Quoting code, fetched only when the page's lender is not among the offers. */
-const WhyMissing = deferred(async () => (await import('#loan/results/WhyMissing.tsx')).WhyMissing);
+const WhyMissing = deferred(() => import('#loan/results/WhyMissing.tsx'), 'WhyMissing');
 
 type ForcedMissingProps = Omit<WhyMissingProps, 'catalogue'> & { catalogue: Catalogue | null };
 

@@ -13,7 +13,7 @@ import { OwnNote } from '#loan/results/OwnNote.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 const badgeText = (badge: Badge, { recommended, sorts }: Words['results']): string =>

@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import type { OfferFigures as Figures } from '#loan/results/figures.ts';
 import { styles as shares } from '#loan/results/income-share.styles.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 export type FiguresProps = { offer: Offer; figures: Figures };

@@ -6,7 +6,7 @@ import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 
 /** The offer that leads is painted first; the rest of its page follows. */
 const FIRST_CARDS = 1;

@@ -6,7 +6,7 @@ import { card as styles } from '#loan/results/card.styles.ts';
 import { type AskedLoan, figuresOf } from '#loan/results/figures.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 /**

@@ -3,7 +3,7 @@ import { pageButtons } from '#domain/offers/paginate.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 type PaginationProps = { page: number; pages: number; onChange: (page: number) => void };
 

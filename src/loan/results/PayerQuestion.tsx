@@ -2,7 +2,7 @@ import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /** Entities that stand as buttons; the others are in a list. */
 const NAMED = 3;

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { openOverlay } from '#gateways/overlay.ts';
 import { styles } from '#loan/results/popover.styles.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 

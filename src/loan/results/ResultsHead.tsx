@@ -3,7 +3,7 @@ import { styles } from '#loan/results/results.styles.ts';
 import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
 
 /** Where the results are labelled. */

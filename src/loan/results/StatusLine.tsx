@@ -5,7 +5,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { fillTemplate, joinList, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { sortText } from '#loan/results/Announcer.tsx';
 import { priceGap } from '#loan/results/figures.ts';

@@ -11,7 +11,7 @@ import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type MissingTexts = Words['results']['forcedMissing'];

@@ -3,15 +3,12 @@ import { PartFailed } from '#loan/results/PartFailed.tsx';
 
 const load = () => import('#loan/tools/panels-chunk.ts');
 
-export const CompareTray = deferred(async () => (await load()).CompareTray, PartFailed);
-export const FilterFields = deferred(async () => (await load()).FilterFields, PartFailed);
+export const CompareTray = deferred(load, 'CompareTray', PartFailed);
+export const FilterFields = deferred(load, 'FilterFields', PartFailed);
 /** Opened by few visitors: fetched for those alone. */
-export const MoreTools = deferred(
-  async () => (await import('#loan/tools/MoreTools.tsx')).MoreTools,
-  PartFailed,
-);
-export const OfferDetail = deferred(async () => (await load()).OfferDetail, PartFailed);
-export const WhatIf = deferred(async () => (await load()).WhatIf, PartFailed);
+export const MoreTools = deferred(() => import('#loan/tools/MoreTools.tsx'), 'MoreTools', PartFailed);
+export const OfferDetail = deferred(load, 'OfferDetail', PartFailed);
+export const WhatIf = deferred(load, 'WhatIf', PartFailed);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {

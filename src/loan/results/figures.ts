@@ -4,7 +4,7 @@ import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { effectiveFromNominal } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 /** The loan that was asked for: whole pesos and months. */
 export type AskedLoan = { amount: number; term: number };

@@ -4,7 +4,7 @@ import results from '#generated/content/results.json';
 import { emptyPersonalData } from '#domain/personal-data.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import * as view from '#loan/results/ResultsView.tsx';
-import { withWords } from '#site/words.ts';
+import { withWords } from '#site/words.tsx';
 
 // The results: one script with what the first page of them needs.
 export { hasOffers, prepareAhead } from '#loan/results/prepared.ts';

@@ -34,7 +34,7 @@ export function scrollToStart(find: () => Element | null): () => void {
 export function useScrollToResults(isLenderPage: boolean): void {
   useEffect(() => {
     const place = placeInEntry();
-    if (place) return void import('#loan/results/place.ts').then(({ goToPlace }) => goToPlace(place));
+    if (place) return void import('#loan/results/place.ts').then((loaded) => loaded.goToPlace(place));
     if (!isLenderPage) return scrollToTop();
     return scrollToStart(() => document.querySelector('[data-island=simulator]'));
   }, [isLenderPage]);

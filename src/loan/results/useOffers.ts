@@ -20,7 +20,7 @@ import type { ResultsAddress } from '#loan/results/address.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
 import type { Filters, View } from '#loan/results/view.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 const NO_KEYS: readonly string[] = [];
 

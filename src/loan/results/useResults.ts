@@ -8,7 +8,7 @@ import { scrollToStart } from '#loan/results/scroll-to-start.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
 import { type Filters, NO_FILTERS, reduceView, START } from '#loan/results/view.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 
 /** Milliseconds after which a page of the list that was asked for is drawn. */
 const DRAWN_DELAY = 100;

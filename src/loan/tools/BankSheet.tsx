@@ -22,7 +22,7 @@ import { figuresOf } from '#loan/results/figures.ts';
 import { styles as resultStyles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** Small enough for the longest loan and names on one A4 page; set here, so that no other page carries it. */

@@ -3,7 +3,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { PartFailed } from '#loan/results/PartFailed.tsx';
 import type { View, ViewEvent } from '#loan/results/view.ts';
@@ -12,7 +12,8 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
 const CompareDialog = deferred(
-  async () => (await import('#loan/tools/compare/CompareDialog.tsx')).CompareDialog,
+  () => import('#loan/tools/compare/CompareDialog.tsx'),
+  'CompareDialog',
   PartFailed,
 );
 

@@ -6,7 +6,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import kit from '#generated/content/kit.json';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 

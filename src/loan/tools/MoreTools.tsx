@@ -9,7 +9,7 @@ import panels from '#generated/content/panels.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { Glossary } from '#loan/results/Glossary.tsx';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords, type Words, withWords } from '#site/words.ts';
+import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';

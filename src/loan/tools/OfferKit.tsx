@@ -1,17 +1,15 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { PartFailed } from '#loan/results/PartFailed.tsx';
-import { useWords } from '#site/words.ts';
-
-const tool = (load: () => Promise<ComponentType<OfferKitProps>>) => deferred(load, PartFailed);
+import { useWords } from '#site/words.tsx';
 
 const TOOLS = [
-  ['debtSwap', tool(async () => (await import('#loan/tools/debt-swap/OfferSwap.tsx')).OfferSwap)],
-  ['realTerms', tool(async () => (await import('#loan/tools/RealTerms.tsx')).RealTerms)],
-  ['late', tool(async () => (await import('#loan/tools/LateInstalment.tsx')).LateInstalment)],
-  ['sheet', tool(async () => (await import('#loan/tools/BankSheet.tsx')).BankSheet)],
+  ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PartFailed)],
+  ['realTerms', deferred(() => import('#loan/tools/RealTerms.tsx'), 'RealTerms', PartFailed)],
+  ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PartFailed)],
+  ['sheet', deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PartFailed)],
 ] as const;
 
 /** Lists the tools below an offer; each is fetched, with its words, when it is opened for the first time. */

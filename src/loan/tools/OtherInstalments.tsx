@@ -10,7 +10,7 @@ import { styles as steps } from '#loan/form/steps.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
 /** Share of the salary, in percent points, that an offer's first instalment takes together with the others (pesos a month). */

@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import kit from '#generated/content/kit.json';
 import { decimal } from '#loan/tools/decimal-format.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';

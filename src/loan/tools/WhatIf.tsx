@@ -4,7 +4,7 @@ import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 

@@ -1,5 +1,5 @@
 import type { ContentParts } from '#generated/kinds.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 import catalogueJson from '../../fixtures/site/catalogue.json';
 import contactJson from '../../fixtures/site/contact.json';
 import directoryJson from '../../fixtures/site/directory.json';

@@ -2,7 +2,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import { WordsContext } from '#site/words.ts';
+import { WordsContext } from '#site/words.tsx';
 import '#ui/base.css';
 import { results, site, words } from '../content/made-up.ts';
 

@@ -1,7 +1,7 @@
 import { Activity, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Content } from '#site/content.ts';
-import { WordsContext } from '#site/words.ts';
+import { WordsContext } from '#site/words.tsx';
 import { type DrawnState, SCREENS } from '#scripts/preview/editor/page/drawn-states.tsx';
 
 const nothing = (): void => undefined;

@@ -10,7 +10,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-import { useWords, withWords, type Words } from '#site/words.ts';
+import { useWords, withWords, type Words } from '#site/words.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** A change is worth naming when it leaves something to compare. */

@@ -20,7 +20,7 @@ import {
 import { styles } from '#loan/form/preview/preview.styles.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 

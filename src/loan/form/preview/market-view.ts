@@ -8,7 +8,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 const BINS = 20;
 

@@ -9,7 +9,7 @@ import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#lo
 import { MarketplaceLink } from '#loan/results/MarketplaceLink.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';

@@ -4,7 +4,7 @@ import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 
 /** The swap of older debts for one offer, at its own rates. */
 export const OfferSwap = withWords(

@@ -8,7 +8,7 @@ import type { MonthTableProps } from '#loan/tools/MonthTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { useWords, type Words } from '#site/words.ts';
+import { useWords, type Words } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

@@ -6,7 +6,7 @@ import { parseWholeNumber } from '#domain/input/whole-number.ts';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 /** A debt as it stands in its fields; 0 is a blank field. `key` tells the debts of a form apart. */
 export type DebtEntry = { key: number; balance: number; instalment: number; left: number; fee: number };

@@ -3,7 +3,7 @@ import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Facts } from '#ui/Facts.tsx';

@@ -7,7 +7,7 @@ import type { KnownLender } from '#loan/form/market-lenders.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/market-texts.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 import { Facts } from '#ui/Facts.tsx';
 

@@ -15,7 +15,7 @@ import { useSimulation } from '#loan/results/simulation.ts';
 import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
 

@@ -8,7 +8,7 @@ import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { scheduleCsv, scheduleTable } from '#loan/tools/detail/schedule-parts.ts';
 import { ScheduleChart } from '#loan/tools/detail/ScheduleChart.tsx';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** The instalments month by month: a chart, a table and a file to keep. */

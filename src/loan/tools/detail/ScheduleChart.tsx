@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
 import { chartParts } from '#loan/tools/detail/schedule-parts.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 /*

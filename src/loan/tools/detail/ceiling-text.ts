@@ -2,7 +2,7 @@ import { formatPercent } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 /** Says of a declared price that it may be less, or that it comes from the lender's note; '' when neither. */
 export function ceilingText(

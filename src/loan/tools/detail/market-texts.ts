@@ -11,7 +11,7 @@ import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import type { AskedLoan } from '#loan/results/figures.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 const BINS = 24;
 

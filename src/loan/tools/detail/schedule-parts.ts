@@ -1,6 +1,6 @@
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
-import type { Words } from '#site/words.ts';
+import type { Words } from '#site/words.tsx';
 
 type ScheduleTexts = Words['panels']['schedule'];
 

@@ -2,7 +2,7 @@ import { phoneAddress } from '#domain/page-address.ts';
 import kit from '#generated/content/kit.json';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Where to get advice when nobody lends or every instalment is too high. */

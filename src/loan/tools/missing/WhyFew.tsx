@@ -8,7 +8,7 @@ import type { Catalogue } from '#generated/types.ts';
 import kit from '#generated/content/kit.json';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { useWords, type Words, withWords } from '#site/words.ts';
+import { useWords, type Words, withWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 /**

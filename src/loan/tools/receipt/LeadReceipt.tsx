@@ -7,7 +7,7 @@ import { eraseSentLeads } from '#gateways/erase-sent.ts';
 import kit from '#generated/content/kit.json';
 import { CopyButton } from '#loan/results/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 
 export type LeadReceiptProps = {
   receipt: Receipt;

@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { saveSimulation } from '#gateways/saved-simulations.ts';
 import kit from '#generated/content/kit.json';
 import { figuresOf } from '#loan/results/figures.ts';
-import { useWords, withWords } from '#site/words.ts';
+import { useWords, withWords } from '#site/words.tsx';
 
 export type SaveOutcomeProps = { form: LoanForm; offers: readonly Offer[] };
 

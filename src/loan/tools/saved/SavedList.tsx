@@ -8,7 +8,7 @@ import { market } from '#gateways/data.ts';
 import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
-import { useWords } from '#site/words.ts';
+import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable } from '#loan/tools/MonthTable.tsx';
 import { useLoaded } from '#loan/useLoaded.ts';
