@@ -12,7 +12,7 @@ import { HEADER, readCurrent } from '#scripts/catalogue/current.ts';
 import { readLedger, writeLedger } from '#scripts/catalogue/ledger-file.ts';
 import { ledgerWith } from '#scripts/catalogue/ledger.ts';
 import { importRows } from '#scripts/catalogue/import-rows.ts';
-import { sorterOf } from '#scripts/catalogue/names.ts';
+import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { type Tolerance, warningsOf } from '#scripts/catalogue/plausible.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';

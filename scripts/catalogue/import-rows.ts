@@ -1,6 +1,6 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { kindOf, plainWords, type SortProduct } from '#scripts/catalogue/names.ts';
+import { kindOf, plainWords, type SortProduct } from '#scripts/catalogue/read-names.ts';
 import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SortProduct } from '#scripts/catalogue/names.ts';
+import type { SortProduct } from '#scripts/catalogue/read-names.ts';
 import { cftInNote } from '#scripts/catalogue/notes.ts';
 import { beneficiaryOf, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import type { Field } from '#scripts/catalogue/columns.ts';

@@ -1,6 +1,6 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { kindOf, plainWords, speaksOfUva } from '#scripts/catalogue/names.ts';
+import { kindOf, plainWords, speaksOfUva } from '#scripts/catalogue/read-names.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 

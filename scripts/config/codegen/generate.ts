@@ -7,7 +7,7 @@ import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { entitiesData } from '#scripts/config/codegen/entities.ts';
 import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
-import { marketData, namesData } from '#scripts/config/codegen/names.ts';
+import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 
 export const GENERATED = 'src/generated';
 

@@ -10,7 +10,7 @@ import {
   looksForged,
   type NamedEntity,
   type NameIndex,
-} from '#domain/verify/names.ts';
+} from '#domain/verify/entity-names.ts';
 import { hostsIn, type OfficialSite, siteFinding, type SiteFinding } from '#domain/verify/sites.ts';
 
 /** Something that does not fit, by its code, and the words of the text that show it. */

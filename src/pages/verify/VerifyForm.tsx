@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { indexNames } from '#domain/verify/names.ts';
+import { indexNames } from '#domain/verify/entity-names.ts';
 import { type Verdict, verify } from '#domain/verify/verify.ts';
 import { knownEntities, type KnownEntities, type KnownEntity } from '#gateways/data.ts';
 import { styles } from '#pages/contract/contract.styles.ts';

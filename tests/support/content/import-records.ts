@@ -1,7 +1,7 @@
 import { ROOT } from './files.ts';
 import { openSchema } from '#scripts/catalogue/import-file.ts';
 import { importRows, type Imported, type ImportSettings } from '#scripts/catalogue/import-rows.ts';
-import { sorterOf, type SortProduct } from '#scripts/catalogue/names.ts';
+import { sorterOf, type SortProduct } from '#scripts/catalogue/read-names.ts';
 import type { Noted } from '#scripts/catalogue/rules.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { readSource } from '#scripts/catalogue/read-source.ts';

@@ -5,9 +5,9 @@ import { openContent, pageValidation } from '#scripts/config/read/open-content.t
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { useDraft } from '#scripts/preview/editor/page/draft.ts';
+import { useDraft } from '#scripts/preview/editor/page/useDraft.ts';
 import { drafted, parsed, type Published, withValue } from '#scripts/preview/editor/page/draft-text.ts';
-import { namesOf } from '#scripts/preview/editor/page/names.ts';
+import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 import { usePlace } from '#scripts/preview/editor/page/usePlace.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { entitiesNear, entityNamed, indexNames } from '#domain/verify/names.ts';
+import { entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
 import { hostOf, hostsIn, siteFinding } from '#domain/verify/sites.ts';
 import { verify } from '#domain/verify/verify.ts';
 import official from '../../../inputs/legal-names.json' with { type: 'json' };

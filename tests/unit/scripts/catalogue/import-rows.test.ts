@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { byKey } from '#scripts/catalogue/changes.ts';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
-import { sorterOf } from '#scripts/catalogue/names.ts';
+import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { countsOf, importRecords, sortWith } from '../../../support/content/import-records.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import { record, recordOf, type OfficialRecord } from '../../../support/content/official-records.ts';

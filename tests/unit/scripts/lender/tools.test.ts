@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
-import { namesData } from '#scripts/config/codegen/names.ts';
+import { namesData } from '#scripts/config/codegen/site-data.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
 import { addLender, type NewLender, remainingSteps } from '#scripts/lender/new-lender.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';

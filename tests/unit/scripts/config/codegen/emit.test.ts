@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
-import { marketData, namesData } from '#scripts/config/codegen/names.ts';
+import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 import { typesSource } from '#scripts/config/codegen/types.ts';
 import { validatorsSource } from '#scripts/config/codegen/validators.ts';
 import { content } from '../../../../support/content/content.ts';

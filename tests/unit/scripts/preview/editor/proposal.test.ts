@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { namesOf } from '#scripts/preview/editor/page/names.ts';
+import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 import { archiveOf, changesOf, hostPage, patchOf } from '#scripts/preview/editor/page/proposal.ts';
 
 const PUBLISHED = {

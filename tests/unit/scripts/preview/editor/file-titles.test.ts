@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { namesOf } from '#scripts/preview/editor/page/names.ts';
+import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 
 const LENDER = 'config/lenders/alerce.json';
 const SITE = 'config/site.json';

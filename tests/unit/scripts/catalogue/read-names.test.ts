@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
-import { kindOf, speaksOfUva } from '#scripts/catalogue/names.ts';
+import { kindOf, speaksOfUva } from '#scripts/catalogue/read-names.ts';
 import { sortWith } from '../../../support/content/import-records.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import type { Catalogue } from '#generated/types.ts';
