@@ -8,6 +8,7 @@ import { measureCheck } from '#scripts/bench/measures/check.ts';
 import { measureHeights } from '#scripts/bench/measures/heights.ts';
 import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
 import { measureProvider } from '#scripts/bench/measures/provider.ts';
+import { measureTypes } from '#scripts/bench/measures/types.ts';
 import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 
 type Measure = (bench: Bench) => AsyncGenerator<Figure>;
@@ -20,6 +21,7 @@ export const MEASURES = {
   interactions: measureInteractions,
   provider: measureProvider,
   check: measureCheck,
+  types: measureTypes,
   build: measureBuild,
 } satisfies Readonly<Record<string, Measure>>;
 
