@@ -81,12 +81,12 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   // Working out what the declared catalogue would give, which the form shows before anything is asked.
   quoting: ['loan/form/preview/NoLender.tsx', 'loan/form/preview/Preview.tsx'],
   // The table that the list of saved simulations needs as well, and nothing else of what follows.
-  table: ['loan/tools/MonthTable.tsx'],
+  table: ['ui/panels/MonthTable.tsx'],
   // Tables and pictures of figures, for what opens from the results and for tools with a page of their own.
   tables: [
     'loan/tools/decimal-format.ts',
-    'loan/tools/FoldedTable.tsx',
-    'loan/tools/detail/MonthlyPlot.tsx',
+    'ui/panels/FoldedTable.tsx',
+    'ui/panels/MonthlyPlot.tsx',
     'ui/Facts.tsx',
   ],
 };

@@ -18,7 +18,8 @@ const classesOf = (module: Record<string, unknown>): string[] =>
   Object.values(module).flatMap((names) => Object.values(names as Record<string, string>));
 
 const isOfPages = (path: string): boolean => path.startsWith('/src/pages/');
-const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
+/** What `ui/panels` holds is drawn by the simulator's scripts alone. */
+const isOfSimulator = (path: string): boolean => /^\/src\/(?:loan|ui\/panels)\//.test(path);
 
 /** Islands that show parts of the simulator, most of which come after the page's own markup. */
 export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];

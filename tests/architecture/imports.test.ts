@@ -30,7 +30,10 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/site': { layers: ['src/gateways', 'src/ui', 'src/domain', 'src/generated'], packages: ['react'] },
   'src/gateways': { layers: ['src/domain', 'src/generated'] },
-  'src/ui': { layers: ['src/domain'], packages: ['react', '@emotion/react', '@emotion/cache'] },
+  'src/ui': {
+    layers: ['src/gateways', 'src/domain'],
+    packages: ['react', '@emotion/react', '@emotion/cache'],
+  },
   'src/domain': { layers: [] },
   'scripts/cli': {
     layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'preview', 'server']

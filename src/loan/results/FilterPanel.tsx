@@ -1,7 +1,7 @@
 import { pluralize } from '#domain/template.ts';
 import { FilterFields } from '#loan/results/deferred-panels.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { Popover } from '#loan/results/Popover.tsx';
+import { Popover } from '#ui/panels/Popover.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { activeFilters } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
@@ -10,7 +10,7 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 /** Narrows the list down, behind one button that tells how many filters are set. */
 export function FilterPanel({ state }: { state: ResultsState }) {
-  const { filters: texts } = useWords().results;
+  const { filters: texts, explanations } = useWords().results;
   const { view, offers } = state;
   const active = activeFilters(view.filters);
   const button = (
@@ -27,7 +27,7 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     </>
   );
   return (
-    <Popover title={texts.title} button={button} className={buttons.secondary}>
+    <Popover title={texts.title} button={button} closeText={explanations.close} className={buttons.secondary}>
       <FilterFields
         filters={view.filters}
         payers={offers.payers}

@@ -5,7 +5,7 @@ import { OfferList } from '#loan/results/OfferList.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
 import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { styles } from '#loan/results/results.styles.ts';
-import { Segments } from '#loan/results/Segments.tsx';
+import { Segments } from '#ui/panels/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
 import { AfterPaint } from '#ui/AfterPaint.tsx';

@@ -2,7 +2,7 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { MoreTools } from '#loan/results/deferred-panels.ts';
 import { LoanBand } from '#loan/results/LoanBand.tsx';
-import { Popover } from '#loan/results/Popover.tsx';
+import { Popover } from '#ui/panels/Popover.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
@@ -28,9 +28,13 @@ export function LoanTools({ state, form, asking, askFailed, onAskAgain, onEdit, 
         onAskAgain={onAskAgain}
         onRemark={state.setRemark}
       />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.screenOnly}`}>
         <Actions onNew={onNew} onEdit={onEdit} className={styles.wideOnly} />
-        <Popover title={results.buttons.more} className={buttons.secondary}>
+        <Popover
+          title={results.buttons.more}
+          closeText={results.explanations.close}
+          className={buttons.secondary}
+        >
           <Actions onNew={onNew} onEdit={onEdit} className={styles.narrowOnly} />
           <MoreTools form={form} best={summary.best} />
         </Popover>

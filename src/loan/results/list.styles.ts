@@ -24,44 +24,7 @@ export const list = sheet({
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
     '@media (max-width: 21.998em)': { minHeight: 86 },
   },
-  sorts: {
-    ...mixin.row,
-    gap: `${space.s}px ${space.l}px`,
-    [media.narrow]: { flex: '1 1 auto', '& legend': { position: 'absolute', clipPath: 'inset(50%)' } },
-  },
   legend: { float: 'left', padding: 0, color: color.soft },
-  /** Native radios drawn as one control of several segments. */
-  segments: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    maxWidth: '100%',
-    padding: 2,
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.control + 3,
-    background: color.surface,
-    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, fontSize: size.small } },
-    '& label': { position: 'relative', flex: '1 1 auto', textAlign: 'center' },
-    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-    '& span': {
-      display: 'block',
-      minHeight: 38,
-      paddingBlock: 8,
-      paddingInline: space.m,
-      lineHeight: '22px',
-      borderRadius: radius.control,
-    },
-    [media.hover]: { '& input:hover + span': { background: color.tint } },
-    '& input:checked + span, & input:checked + span *': { color: color.onBrand },
-    '& input:checked + span': { background: color.brand },
-    '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
-    [media.forced]: {
-      '& input:checked + span': {
-        forcedColorAdjust: 'none',
-        color: 'HighlightText',
-        background: 'Highlight',
-      },
-    },
-  },
   filters: { display: 'grid', gap: space.m },
   count: { ...mixin.figures, color: color.soft },
   active: {

@@ -5,7 +5,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import { Segments } from '#loan/results/Segments.tsx';
+import { Segments } from '#ui/panels/Segments.tsx';
 import type { Filters, KindFilter } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';

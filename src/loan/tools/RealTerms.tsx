@@ -7,7 +7,7 @@ import kit from '#generated/content/kit.json';
 import { decimal } from '#loan/tools/decimal-format.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
-import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
+import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';

@@ -7,10 +7,10 @@ import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
 import { offerQuery } from '#loan/results/address.ts';
-import { CopyButton } from '#loan/results/CopyButton.tsx';
+import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { conditionText, type OfferFigures } from '#loan/results/figures.ts';
 import { Glossary } from '#loan/results/Glossary.tsx';
-import { Popover } from '#loan/results/Popover.tsx';
+import { Popover } from '#ui/panels/Popover.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -50,9 +50,13 @@ export function Rates({ offer, figures: { cost, cftEffective }, products }: Rate
       <Facts className={styles.facts} facts={facts} />
       <Declared offer={offer} products={products} />
       <OfficialSite offer={offer} />
-      <p className={styles.soft}>{cost ? card.estimatedHint : card.contradiction}</p>
+      <p className={styles.soft}>{cost ? detail.estimatedHint : card.contradiction}</p>
       <div className={styles.tools}>
-        <Popover title={results.explanations.button} className={buttons.quiet}>
+        <Popover
+          title={results.explanations.button}
+          closeText={results.explanations.close}
+          className={buttons.quiet}
+        >
           <Glossary terms={['tna', 'tea', 'iva']} />
         </Popover>
         <CopyButton
@@ -82,7 +86,7 @@ function Declared({ offer, products }: DeclaredProps) {
 
 /** The lender's own address, for whoever would rather ask there. */
 function OfficialSite({ offer: { bank, matchKey } }: Pick<RatesProps, 'offer'>) {
-  const { card } = useWords().results;
+  const { detail } = useWords().panels;
   const website = useLoaded(lenderTables)?.websites[matchKey];
   return (
     website && (
@@ -90,9 +94,9 @@ function OfficialSite({ offer: { bank, matchKey } }: Pick<RatesProps, 'offer'>) 
         href={website}
         target="_blank"
         rel="noopener"
-        aria-label={accessibleName(card.officialSite, fillTemplate(card.officialSiteLabel, { bank }))}
+        aria-label={accessibleName(detail.officialSite, fillTemplate(detail.officialSiteLabel, { bank }))}
       >
-        {card.officialSite}
+        {detail.officialSite}
       </a>
     )
   );

@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { saveFile } from '#gateways/share.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
-import { FoldedTable } from '#loan/tools/FoldedTable.tsx';
+import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { scheduleCsv, scheduleTable } from '#loan/tools/detail/schedule-parts.ts';
 import { ScheduleChart } from '#loan/tools/detail/ScheduleChart.tsx';

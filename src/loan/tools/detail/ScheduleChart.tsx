@@ -3,7 +3,7 @@ import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { Legend, MonthlyPlot, roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
+import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { chartParts } from '#loan/tools/detail/schedule-parts.ts';
 import { useWords } from '#site/words.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';

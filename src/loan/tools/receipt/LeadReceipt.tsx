@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
 import { eraseSentLeads } from '#gateways/erase-sent.ts';
 import kit from '#generated/content/kit.json';
-import { CopyButton } from '#loan/results/CopyButton.tsx';
+import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useWords, withWords } from '#site/words.tsx';
 

@@ -10,7 +10,7 @@ import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
-import { MonthTable } from '#loan/tools/MonthTable.tsx';
+import { MonthTable } from '#ui/panels/MonthTable.tsx';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 

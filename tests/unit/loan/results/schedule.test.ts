@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
-import { roundUp } from '#loan/tools/detail/MonthlyPlot.tsx';
+import { roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { scheduleShapes } from '#loan/tools/detail/ScheduleChart.tsx';
 import { partsOf, scheduleCsv } from '#loan/tools/detail/schedule-parts.ts';
 import { panels } from '../../../support/content/made-up.ts';

@@ -1,6 +1,6 @@
 import { type PointerEventHandler, type ReactNode, useId } from 'react';
 import { formatPesos } from '#domain/format.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#ui/panels/monthly-plot.styles.ts';
 
 /** Steps at which an axis may end, as multiples of a power of ten. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];

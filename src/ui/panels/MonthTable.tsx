@@ -1,5 +1,5 @@
-import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
+import { styles } from '#ui/panels/month-table.styles.ts';
 
 export type MonthTableProps = {
   label: string;

@@ -1,23 +1,22 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { openOverlay } from '#gateways/overlay.ts';
-import { styles } from '#loan/results/popover.styles.ts';
-import { styles as common } from '#loan/results/results.styles.ts';
-import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
+import { styles } from '#ui/panels/popover.styles.ts';
 
 type PopoverProps = {
   /** Name of what opens; the button says it too unless `button` says more. */
   title: string;
   button?: ReactNode;
+  /** Name of the button that closes it. */
+  closeText: string;
   className: string;
   /** Content of the box, drawn only while it is open. */
   children: ReactNode;
 };
 
 /** A button and the native popover it opens, which closes with Escape or a tap anywhere else. */
-export function Popover({ title, button = title, className, children }: PopoverProps) {
-  const { results } = useWords();
+export function Popover({ title, button = title, closeText, className, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +36,7 @@ export function Popover({ title, button = title, className, children }: PopoverP
     leave.current?.();
   };
   return (
-    <div className={common.screenOnly}>
+    <div>
       <button className={className} type="button" popoverTarget={id} onClick={openWithoutPopover}>
         {button}
       </button>
@@ -62,7 +61,7 @@ export function Popover({ title, button = title, className, children }: PopoverP
                 popoverTarget={id}
                 popoverTargetAction="hide"
                 onClick={() => box.current?.close()}
-                aria-label={results.explanations.close}
+                aria-label={closeText}
               >
                 <CrossIcon />
               </button>

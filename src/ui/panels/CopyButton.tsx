@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '#gateways/share.ts';
-import { styles } from '#loan/results/results.styles.ts';
 import { Button } from '#ui/Button.tsx';
+import { styles } from '#ui/panels/copy-button.styles.ts';
 
 type CopyButtonProps = {
   look: 'quiet' | 'secondary';
@@ -18,7 +18,7 @@ export function CopyButton({ look, text, content, copied, failed }: CopyButtonPr
   return (
     <>
       <Button look={look} text={text} onClick={() => void copy()} />
-      <output className={styles.note}>{outcome}</output>
+      <output className={styles.outcome}>{outcome}</output>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { MonthTable, type MonthTableProps } from '#loan/tools/MonthTable.tsx';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { MonthTable, type MonthTableProps } from '#ui/panels/MonthTable.tsx';
+import { styles } from '#ui/panels/month-table.styles.ts';
 
 type FoldedTableProps = {
   texts: { show: string; hide: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { list } from '#loan/results/list.styles.ts';
+import { styles } from '#ui/panels/segments.styles.ts';
 
 type SegmentsProps<Value extends string> = {
   name: string;
@@ -15,9 +15,9 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, legendClass, options, value: chosen, isDisabled, onChange } = props;
   return (
-    <fieldset className={list.sorts} disabled={isDisabled}>
+    <fieldset className={styles.group} disabled={isDisabled}>
       <legend className={legendClass}>{legend}</legend>
-      <div className={list.segments}>
+      <div className={styles.segments}>
         {options.map(([value, label]) => (
           <label key={value}>
             <input

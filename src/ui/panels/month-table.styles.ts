@@ -1,0 +1,28 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
+  scroller: {
+    overflowX: 'auto',
+    [media.print]: { overflow: 'visible' },
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+  },
+  table: {
+    ...mixin.figures,
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'right',
+    fontSize: size.small,
+    overflowWrap: 'normal',
+    '& th, & td': {
+      padding: 6,
+      borderBottom: `1px solid ${color.line}`,
+      [media.wide]: { paddingInline: 10 },
+    },
+    '& thead th': { background: color.tint },
+    '& tfoot td, & tfoot th': { fontWeight: weight.bold },
+    '& th:first-child': { textAlign: 'left' },
+  },
+});

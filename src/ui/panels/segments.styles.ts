@@ -1,0 +1,42 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+
+export const styles = sheet({
+  group: {
+    ...mixin.row,
+    gap: `${space.s}px ${space.l}px`,
+    [media.narrow]: { flex: '1 1 auto', '& legend': { position: 'absolute', clipPath: 'inset(50%)' } },
+  },
+  /** Native radios drawn as one control of several segments. */
+  segments: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    padding: 2,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.control + 3,
+    background: color.surface,
+    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, fontSize: size.small } },
+    '& label': { position: 'relative', flex: '1 1 auto', textAlign: 'center' },
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+    '& span': {
+      display: 'block',
+      minHeight: 38,
+      paddingBlock: 8,
+      paddingInline: space.m,
+      lineHeight: '22px',
+      borderRadius: radius.control,
+    },
+    [media.hover]: { '& input:hover + span': { background: color.tint } },
+    '& input:checked + span, & input:checked + span *': { color: color.onBrand },
+    '& input:checked + span': { background: color.brand },
+    '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
+    [media.forced]: {
+      '& input:checked + span': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText',
+        background: 'Highlight',
+      },
+    },
+  },
+});
