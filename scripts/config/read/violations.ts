@@ -40,10 +40,17 @@ const TYPES: Record<string, (data: unknown) => boolean> = {
 };
 
 const patterns = new Map<string, RegExp>();
-function matches(pattern: string, text: string): boolean {
+function patternOf(pattern: string): RegExp {
   const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
   patterns.set(pattern, known);
-  return known.test(text);
+  return known;
+}
+
+const texts = new WeakMap<TextRules, RegExp>();
+function textOf(rules: TextRules): RegExp {
+  const known = texts.get(rules) ?? patternOf(textPattern(rules));
+  texts.set(rules, known);
+  return known;
 }
 
 const isNumber = (data: unknown): data is number => typeof data === 'number';
@@ -51,11 +58,12 @@ const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? 
 
 /** Keywords about one value, each with the type it applies to; a value of another type is reported by `type`. */
 const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
-  type: (data, type: string | string[]) => [type].flat().some((one) => TYPES[one]?.(data)),
+  type: (data, type: string | string[]) =>
+    typeof type === 'string' ? (TYPES[type]?.(data) ?? false) : type.some((one) => TYPES[one]?.(data)),
   enum: (data, options: unknown[]) => options.includes(data),
   const: (data, value: unknown) => data === value,
-  pattern: (data, pattern: string) => typeof data !== 'string' || matches(pattern, data),
-  text: (data, rules: TextRules) => typeof data !== 'string' || matches(textPattern(rules), data),
+  pattern: (data, pattern: string) => typeof data !== 'string' || patternOf(pattern).test(data),
+  text: (data, rules: TextRules) => typeof data !== 'string' || textOf(rules).test(data),
   minimum: (data, limit: number) => !isNumber(data) || data >= limit,
   maximum: (data, limit: number) => !isNumber(data) || data <= limit,
   exclusiveMinimum: (data, limit: number) => !isNumber(data) || data > limit,
@@ -121,16 +129,38 @@ function alternatives(
   if (!isEnough(nodes.filter((node) => isValid({ ...context, node })).length)) tell(context, keyword, nodes);
 }
 
+type Keyword = {
+  keyword: string;
+  demand: never;
+  asserts: ((data: unknown, demand: never) => boolean) | undefined;
+  applies: ((context: Context, demand: never) => void) | undefined;
+};
+
+/** The keywords of a part of a schema that demand something besides its type and reference, read once. */
+const keywords = new WeakMap<SchemaNode, readonly Keyword[]>();
+
+function keywordsOf(node: SchemaNode): readonly Keyword[] {
+  const known =
+    keywords.get(node) ??
+    Object.entries(node)
+      .map(([keyword, demand]) => {
+        const [asserts, applies] = [ASSERTIONS[keyword], APPLICATORS[keyword]];
+        return { keyword, demand: demand as never, asserts, applies };
+      })
+      .filter(({ keyword, asserts, applies }) => !['$ref', 'type'].includes(keyword) && (asserts ?? applies));
+  keywords.set(node, known);
+  return known;
+}
+
 function visit(context: Context): void {
   const { node, data } = context;
   // A value of another type would break every other demand as well.
-  const type = ASSERTIONS['type'];
-  if (node.type !== undefined && !type?.(data, node.type as never)) return tell(context, 'type', node.type);
+  const { type } = node;
+  if (type !== undefined && !ASSERTIONS['type']?.(data, type as never)) return tell(context, 'type', type);
   if (node.$ref !== undefined) APPLICATORS['$ref']?.(context, node.$ref as never);
-  for (const [keyword, demand] of Object.entries(node)) {
-    if (keyword === '$ref') continue;
-    if (ASSERTIONS[keyword]?.(data, demand as never) === false) tell(context, keyword, demand);
-    APPLICATORS[keyword]?.(context, demand as never);
+  for (const { keyword, demand, asserts, applies } of keywordsOf(node)) {
+    if (asserts?.(data, demand) === false) tell(context, keyword, demand);
+    applies?.(context, demand);
   }
 }
 
