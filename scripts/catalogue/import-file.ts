@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
-import { loadAjv } from '#scripts/config/read/validators.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { follow, violations } from '#scripts/config/read/violations.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { bentSigns } from '#scripts/catalogue/bent.ts';
@@ -27,25 +27,22 @@ const UNREADABLE =
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const readSchema = (root: string, kind: string) =>
-  readJson(join(root, 'schema', `${kind}.schema.json`)) as { $id: string };
-
 /**
  * Checks a product and a whole catalogue by the schemas under `root`/schema; returns null, or the place and the fault.
  *
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
 export function openSchema(root: string) {
-  const { Ajv2020, keywords } = loadAjv();
-  const ajv = new Ajv2020({ strict: true, keywords, schemas: [readSchema(root, 'common')] });
-  const schema = readSchema(root, 'catalogue');
-  const isCatalogue = ajv.compile(schema);
-  const isProduct = ajv.compile({ $ref: `${schema.$id}#/$defs/CatalogueProduct` });
+  const schemas = readSchemas(root);
+  const faultIn = (part: string, data: unknown) =>
+    violations(schemas, follow(schemas, { node: { $ref: `#${part}` }, kind: 'catalogue' }), data)[0];
   return {
     faultOf: (product: Product): string | null =>
-      isProduct(product) ? null : (isProduct.errors?.[0]?.instancePath.slice(1) ?? ''),
-    catalogueFault: (catalogue: unknown): string | null =>
-      isCatalogue(catalogue) ? null : ajv.errorsText(isCatalogue.errors),
+      faultIn('/$defs/CatalogueProduct', product)?.instancePath.slice(1) ?? null,
+    catalogueFault: (catalogue: unknown): string | null => {
+      const fault = faultIn('', catalogue);
+      return fault ? `${fault.instancePath} ${fault.keyword} ${JSON.stringify(fault.demand)}` : null;
+    },
   };
 }
 

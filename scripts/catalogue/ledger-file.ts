@@ -1,24 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Ledger } from '#generated/types.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { loadAjv } from '#scripts/config/read/validators.ts';
+import { follow, violations } from '#scripts/config/read/violations.ts';
 
 const FILE = 'config/ledger.json';
 
 const UNREADABLE =
   'el libro de tasas (config/ledger.json) no se puede leer: arreglalo (npm run check dice dónde) o recuperá la última versión';
 
-const readSchema = (root: string, kind: string) =>
-  JSON.parse(readFileSync(join(root, 'schema', `${kind}.schema.json`), 'utf8')) as object;
-
 function isLedger(root: string, found: unknown): found is Ledger {
-  const { Ajv2020, keywords } = loadAjv();
-  const ajv = new Ajv2020({ strict: true, keywords, schemas: [readSchema(root, 'common')] });
-  return ajv.validate(readSchema(root, 'ledger'), found);
+  const schemas = readSchemas(root);
+  return violations(schemas, follow(schemas, { node: { $ref: '#' }, kind: 'ledger' }), found).length === 0;
 }
 
 /**
