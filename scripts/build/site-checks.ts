@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What no page may hold. Where the `sign` of one is nowhere, the slower pattern need not be looked for. */
+/** Faults that no page may have. Where the `sign` of one is nowhere, the slower pattern need not be looked for. */
 const FORBIDDEN: { what: string; sign: RegExp; pattern: RegExp }[] = [
   { what: 'an inline style attribute', sign: /\sstyle=/, pattern: /<[^>]+\sstyle=/ },
   { what: 'a javascript: address', sign: /javascript:/i, pattern: /(?:href|src|action)="\s*javascript:/i },

@@ -25,7 +25,7 @@ const ON_BAND = { from: 525, to: 585 };
 const PAPER_ROWS = ON_PAPER.to - ON_PAPER.from;
 const BAND_ROWS = ON_BAND.to - ON_BAND.from;
 
-/** How often each row of the drawing stands in the picture. */
+/** Returns for each row of the drawing how many rows of the picture it fills. */
 export function rowTimes(): number[] {
   const times = Array.from({ length: PAPER_ROWS + BAND_ROWS }, () => 1);
   times[0] = 1 + ON_PAPER.from;
