@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { SCRIPT_PARTS } from '#generated/kinds.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { entitiesData } from '#scripts/config/codegen/entities.ts';
+import { KIND_FILES } from '#scripts/config/codegen/kinds.ts';
 import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
 import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 
@@ -57,14 +58,26 @@ async function outputs(root: string, content: Content): Promise<Outputs> {
   ];
 }
 
+/** Removes files that an older version of the project generated: they would no longer compile. */
+function removeOlder(folder: string, made: ReadonlySet<string>): void {
+  for (const { name, parentPath } of readdirSync(folder, { withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  ))
+    if (!made.has(name)) rmSync(join(parentPath, name), { force: true });
+}
+
 /** Writes what changed, and says what it wrote. A file that stays the same keeps its time, so nothing rebuilds. */
 export async function generate(root: string, content: Content): Promise<string[]> {
   const written: string[] = [];
-  for (const [file, source] of await outputs(root, content)) {
+  const made = await outputs(root, content);
+  for (const [file, source] of made) {
     const target = join(root, GENERATED, file);
     if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
     writeWhole(target, source);
     written.push(`${GENERATED}/${file}`);
   }
+  const names = made.map(([file]) => file);
+  removeOlder(join(root, GENERATED), new Set([...KIND_FILES, ...names]));
+  removeOlder(join(root, GENERATED, contentOutput()), new Set(names.map((file) => basename(file))));
   return written;
 }

@@ -202,13 +202,16 @@ ${entries.join('\n')}
 `;
 }
 
+/** Files that `generateKinds` writes under src/generated. */
+export const KIND_FILES = ['kinds.ts', 'routes.ts', 'screens.ts', 'content.d.ts'] as const;
+
 /**
  * Writes `kinds.ts`, `routes.ts`, `screens.ts` and `content.d.ts` under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
  * It reads no content, because the reader of the content imports what this writes.
  */
 export function generateKinds(root: string): string[] {
   const kinds = declaredKinds(root);
-  const sources = {
+  const sources: Record<(typeof KIND_FILES)[number], string> = {
     'kinds.ts': kindsSource(kinds),
     'routes.ts': routesSource(kinds),
     'screens.ts': screensSource(kinds),

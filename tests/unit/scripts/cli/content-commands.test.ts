@@ -146,6 +146,18 @@ describe('codegen', { timeout: 60_000 }, () => {
     );
   });
 
+  test('removes what an older version generated, which would no longer compile', async () => {
+    const { root } = contentRoot();
+    await run(codegen, '--root', root);
+    const older = ['words.ts', `${contentOutput()}/words.json`].map((file) =>
+      join(root, 'src/generated', file),
+    );
+    for (const file of older) writeFileSync(file, '');
+    await run(codegen, '--root', root);
+    expect(older.filter(existsSync)).toEqual([]);
+    expect(existsSync(join(root, 'src/generated/kinds.ts'))).toBe(true);
+  });
+
   test('stops at broken content, with file, line and column, and writes nothing of it', async () => {
     const { root } = broken();
     const { status, stderr } = await run(codegen, '--root', root);
