@@ -6,7 +6,12 @@ import { countUsage } from '#gateways/usage.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
-import { showWidePlaceholders, startNewSimulationLinks, startPopovers } from '#islands/native-parts.ts';
+import {
+  keepControls,
+  showWidePlaceholders,
+  startNewSimulationLinks,
+  startPopovers,
+} from '#islands/native-parts.ts';
 
 function start(): void {
   keepCampaign();
@@ -15,6 +20,7 @@ function start(): void {
   addEventListener('load', () => setTimeout(() => countUsage('page')));
   startNotice();
   startPopovers();
+  keepControls();
   startNewSimulationLinks();
   showWidePlaceholders();
   wakeIslands({

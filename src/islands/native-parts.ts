@@ -27,6 +27,20 @@ export function showWidePlaceholders(): void {
   }
 }
 
+/**
+ * WebKit resets controls without autocompletion when their page comes from the back/forward cache, just after it has said
+ * so: they get again what they held when the page was left.
+ */
+export function keepControls(): void {
+  addEventListener('pagehide', () => {
+    const left = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      (control) => [control, { value: control.value, checked: control.checked }] as const,
+    );
+    const putBack = () => left.forEach(([control, held]) => Object.assign(control, held));
+    addEventListener('pageshow', () => setTimeout(putBack), { once: true });
+  });
+}
+
 /** Back closes an open popover instead of leaving the page, and a link in one takes the place of its history entry. */
 export function startPopovers(): void {
   if (!('popover' in HTMLElement.prototype)) return;

@@ -74,7 +74,6 @@ export function Simulator(props: SimulatorProps) {
         </p>
       )}
       <LoanStep
-        key={simulation.returns}
         formRef={simulation.formRef}
         form={simulation.loan.form}
         ageText={simulation.loan.ageText}

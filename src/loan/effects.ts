@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, type Step, stepOf } from '#loan/flow.ts';
@@ -139,20 +139,4 @@ export function useWhenIdle(isDue: boolean, work: () => void): void {
     const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
     return () => cancelIdleCallback(handle);
   }, [isDue]);
-}
-
-/**
- * Counts returns of the page from the back/forward cache. WebKit then resets the controls of a form without
- * autocompletion: a form with this key is drawn anew, with the values that will be sent.
- */
-export function useReturns(): number {
-  const [returns, setReturns] = useState(0);
-  useEffect(() => {
-    const count = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setReturns((times) => times + 1);
-    };
-    addEventListener('pageshow', count);
-    return () => removeEventListener('pageshow', count);
-  }, []);
-  return returns;
 }

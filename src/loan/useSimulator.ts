@@ -9,7 +9,6 @@ import {
   useKeptOutcome,
   useOnce,
   useErasedElsewhere,
-  useReturns,
   useSteadyScreen,
   useWhenIdle,
 } from '#loan/effects.ts';
@@ -41,7 +40,6 @@ export function useSimulator(props: SimulatorProps) {
   const [flow, dispatch] = useReducer(transition, START);
   const [message, setMessage] = useState<Message | null>(null);
   const [loading, setLoading] = useState(false);
-  const returns = useReturns();
   const hasBegun = useRef(false);
   const calls = useCalls(props, needResults, flow, dispatch);
   const errors = useFormErrors(formRef, validateLoanForm(loan.form, words.simulator, loan.ageText));
@@ -170,7 +168,6 @@ export function useSimulator(props: SimulatorProps) {
     errors: errors.displayed,
     loading,
     message,
-    returns,
     actions,
   };
 }

@@ -98,8 +98,10 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(parts).toEqual(engine === 'firefox' ? ['progress', 'thumb', 'track'] : ['thumb']);
     await visit.expectFound('none', () => {
       const slider = document.querySelector('input[type=range]') as Element;
+      slider.scrollIntoView({ behavior: 'instant', block: 'center' });
       return getComputedStyle(slider).appearance;
     });
+    await visit.takePicture(`${engine}-sliders`);
   });
 
   it('no keyboard changes what is typed as a number or an address', async () => {
@@ -134,7 +136,9 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.expectUnseen('article[data-open]');
     await visit.driver.click('article:nth-of-type(2) dl dd');
     await visit.expectSeen('article[data-open]');
+    await visit.takePicture(`${engine}-offer`);
     await visit.driver.run(showAsPrinted);
     expect(await visit.driver.run(cardOnPaper)).toEqual(['avoid', 'block', 'block']);
+    await visit.takePicture(`${engine}-paper`);
   });
 });

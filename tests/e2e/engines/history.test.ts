@@ -156,6 +156,7 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
     await visit.driver.open('/bancos');
     await visit.driver.click(MENU_BUTTON);
     await visit.expectSeen(MENU);
+    await visit.takePicture(`${engine}-menu`);
     await visit.driver.click(`${MENU} a[href="/contacto"]`);
     await visit.expectAt(/^\/contacto/);
     await visit.back();
