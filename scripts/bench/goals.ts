@@ -20,6 +20,7 @@ export const GOALS = {
   'script-form': atMost(67, 'kB', 'JavaScript until the form can be used'),
   'script-journey': atMost(98, 'kB', 'JavaScript of the whole journey to the results'),
   'script-content': atMost(5, 'kB', 'JavaScript of a content page before any interaction'),
+  verify: atMost(20, 'kB', 'Script and list of the page about entities, beyond what other forms fetch'),
   'lender-html': atMost(14, 'kB', 'HTML and CSS of a lender page'),
   // 4× CPU on a phone window; from the last byte of the answer to the paint with the first cards.
   'answer-40': atMost(60, 'ms', 'From the answer with 40 offers to results on screen'),

@@ -11,6 +11,7 @@ import {
   scriptOfJourney,
   scriptUntilForm,
   scriptWhileReading,
+  weightOfVerify,
 } from '#scripts/bench/measures/bytes.ts';
 import { sharedBrowser } from '../support/browser/browsers.ts';
 import { content } from '../support/content/content.ts';
@@ -25,6 +26,10 @@ describe('what a visitor has to load stays within its budget', () => {
 
   it('scripts of the whole journey to the results', async () => {
     expect(await scriptOfJourney(await site())).toBeLessThanOrEqual(GOALS['script-journey'].goal);
+  });
+
+  it('the page about entities with its list', async () => {
+    expect(await weightOfVerify(await site())).toBeLessThanOrEqual(GOALS.verify.goal);
   });
 
   it.each(CONTENT_PAGES)('scripts of %s before any interaction', async (path) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { pagesOf } from '#site/routes.ts';
+import { pagesOf, ROUTES } from '#site/routes.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import {
   buildChanged,
@@ -14,7 +14,10 @@ import { type BenchVisit, LENDER_PAGE, openPage, type Target, visiting } from '#
 
 const KB = 1000;
 /** Pages that are read, with no simulator. */
-export const CONTENT_PAGES = '/bancos /informacion /cambiar-deuda /terminos /privacidad /contacto'.split(' ');
+export const CONTENT_PAGES =
+  '/bancos /informacion /cambiar-deuda /revisar-contrato /verificar /terminos /privacidad /contacto'.split(
+    ' ',
+  );
 
 /** Opens a page in a browser with an empty cache and gives what `act` counts; bytes in, kB out. */
 async function counted(
@@ -75,6 +78,36 @@ export const scriptWhileReading = (site: Target, path: string): Promise<number> 
     return received(page, '.js');
   });
 
+/** Sizes of the scripts and data that a page has fetched, by address, in bytes as sent. */
+const fetchedBy = (page: Page): Promise<[url: string, bytes: number][]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => transferSize > 0 && /\.js(?:on)?$/.test(name))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+  );
+
+/**
+ * Script and list that the page about entities has fetched once something was searched, beyond what another form's page
+ * fetches when it is touched; kB as sent.
+ */
+export async function weightOfVerify(site: Target): Promise<number> {
+  const shared = await visiting(site, {}, async ({ page, quiet }) => {
+    await openPage(page, ROUTES.contact);
+    await page.locator('[name=message]').tap();
+    await quiet();
+    return fetchedBy(page);
+  });
+  const others = new Set(shared.map(([url]) => url));
+  return counted(site, ROUTES.verify, async ({ page, quiet }) => {
+    await page.locator('main textarea').fill('Banco');
+    await page.locator('main form [type=submit]').tap();
+    await page.locator('main h2:focus').waitFor();
+    await quiet();
+    const own = (await fetchedBy(page)).filter(([url]) => !others.has(url));
+    return own.reduce((sum, [, bytes]) => sum + bytes, 0);
+  });
+}
+
 /** Bytes of a page's HTML and styles; kB as sent. */
 export const pageWeight = (site: Target, path: string): Promise<number> =>
   counted(site, path, async ({ page }) => {
@@ -105,6 +138,7 @@ export async function* measureBytes({ root, site: open }: Bench): AsyncGenerator
   });
   yield figure('script-form', LENDER_PAGE, await scriptUntilForm(site));
   yield figure('script-journey', LENDER_PAGE, await scriptOfJourney(site));
+  yield figure('verify', ROUTES.verify, await weightOfVerify(site));
   for (const path of CONTENT_PAGES)
     yield figure('script-content', path, await scriptWhileReading(site, path));
   const lenders = pagesOf(wholeContent(root)).flatMap(({ kind, path }) => (kind === 'lender' ? [path] : []));
