@@ -5,9 +5,9 @@ export const styles = sheet({
   page: {
     ...mixin.wrap,
     display: 'grid',
-    gap: space.l,
+    gap: space.m,
     paddingBlock: `${space.l}px ${space.xl}px`,
-    [media.wide]: { paddingBlock: `${space.xxl}px ${space.vast}px` },
+    [media.wide]: { gap: space.l, paddingBlock: `${space.xxl}px ${space.vast}px` },
   },
   title: { fontSize: size.large, letterSpacing: '-0.02em', [media.wide]: { fontSize: size.display } },
   intro: { color: color.soft, fontSize: size.lead, maxWidth: '60ch', textWrap: 'pretty' },

@@ -54,17 +54,20 @@ export const card = sheet({
   },
   name: {
     fontSize: size.lead,
+    [media.narrow]: { [CLOSED_LINE]: { fontSize: size.text } },
+    [media.wide]: { fontSize: size.text },
+    [media.desktop]: { fontSize: size.lead },
     fontWeight: weight.bold,
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
   },
   condition: {
     flex: '1 1 100%',
+    fontSize: size.small,
     fontWeight: weight.medium,
     lineHeight: 1.25,
-    [media.narrow]: { fontSize: size.small },
   },
-  lower: { ...mixin.figures, flex: '1 1 100%', color: color.soft, lineHeight: 1.35 },
+  lower: { ...mixin.figures, ...mixin.aside, flex: '1 1 100%', lineHeight: 1.35 },
   warning: {
     flex: '1 1 100%',
     color: color.warn,
@@ -164,6 +167,7 @@ export const card = sheet({
   openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
   openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },
   course: {
+    ...mixin.aside,
     lineHeight: 1.2,
     /** Nothing stands below the total beside it while the first offer is closed: it runs on there. */
     [media.narrow]: {
@@ -173,7 +177,6 @@ export const card = sheet({
         marginRight: `calc(-1 * ${WITHIN_CARD})`,
       },
     },
-    [media.wide]: { color: color.soft, fontSize: size.small },
   },
   action: {
     position: 'relative',
@@ -209,8 +212,9 @@ export const card = sheet({
     [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32 },
   },
   message: {
-    [media.narrow]: { fontSize: size.small, lineHeight: 1.25 },
     gridColumn: '1 / -1',
+    fontSize: size.small,
+    [media.narrow]: { lineHeight: 1.25 },
     // As large as a finger, without pushing the lines of its text apart.
     '& button': { marginBlock: -13 },
   },

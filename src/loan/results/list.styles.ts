@@ -24,7 +24,7 @@ export const list = sheet({
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
     '@media (max-width: 21.998em)': { minHeight: 86 },
   },
-  legend: { float: 'left', padding: 0, color: color.soft },
+  legend: { float: 'left', marginRight: space.l, padding: 0, color: color.soft, lineHeight: '44px' },
   filters: { display: 'grid', gap: space.m },
   count: { ...mixin.figures, color: color.soft },
   active: {

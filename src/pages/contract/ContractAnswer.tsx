@@ -128,33 +128,35 @@ function Article36({ texts }: { texts: Texts['article36'] }) {
   const toggle = (item: string, isFound: boolean) =>
     setFound(isFound ? [...found, item] : found.filter((one) => one !== item));
   return (
-    <fieldset className={`${styles.part} ${styles.checklist}`}>
+    <fieldset className={styles.checklist}>
       <legend className={styles.legend}>{texts.title}</legend>
-      <p>{texts.intro}</p>
-      <ul>
-        {texts.items.map((item) => (
-          <li key={item}>
-            <label>
-              <input
-                type="checkbox"
-                checked={found.includes(item)}
-                onChange={({ target }) => toggle(item, target.checked)}
-              />
-              <span>{item}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p role="status">
-        {found.length > 0 && (
-          <span>
-            {missing.length === 0
-              ? texts.allFound
-              : fillTemplate(texts.missing, { items: missing.map((item) => `«${item}»`).join(', ') })}
-          </span>
-        )}
-      </p>
-      <p className={styles.note}>{texts.source}</p>
+      <div className={styles.part}>
+        <p>{texts.intro}</p>
+        <ul>
+          {texts.items.map((item) => (
+            <li key={item}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={found.includes(item)}
+                  onChange={({ target }) => toggle(item, target.checked)}
+                />
+                <span>{item}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p role="status">
+          {found.length > 0 && (
+            <span>
+              {missing.length === 0
+                ? texts.allFound
+                : fillTemplate(texts.missing, { items: missing.map((item) => `«${item}»`).join(', ') })}
+            </span>
+          )}
+        </p>
+        <p className={styles.note}>{texts.source}</p>
+      </div>
     </fieldset>
   );
 }

@@ -125,10 +125,12 @@ const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
 type PartProps = { title: string; hint?: string; children: ReactNode };
 
 const Part = ({ title, hint, children }: PartProps) => (
-  <fieldset className={styles.part}>
+  <fieldset>
     <legend className={styles.legend}>{title}</legend>
-    {hint && <p className={styles.note}>{hint}</p>}
-    {children}
+    <div className={styles.part}>
+      {hint && <p className={styles.note}>{hint}</p>}
+      {children}
+    </div>
   </fieldset>
 );
 
@@ -161,13 +163,15 @@ type ChoiceProps = {
 
 /** A choice among a few, as native radios; the first is chosen. */
 const Choice = ({ legend, name, options, texts }: ChoiceProps) => (
-  <fieldset className={styles.choice}>
-    <legend>{legend}</legend>
-    {options.map((option, at) => (
-      <label key={option}>
-        <input type="radio" name={name} value={option} defaultChecked={at === 0} />
-        <span>{texts[option]}</span>
-      </label>
-    ))}
+  <fieldset>
+    <legend className={styles.question}>{legend}</legend>
+    <div className={styles.choice}>
+      {options.map((option, at) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} defaultChecked={at === 0} />
+          <span>{texts[option]}</span>
+        </label>
+      ))}
+    </div>
   </fieldset>
 );

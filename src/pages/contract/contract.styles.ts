@@ -17,27 +17,22 @@ export const styles = sheet({
   },
   part: {
     ...mixin.stack(space.l),
-    border: 0,
-    padding: 0,
-    margin: 0,
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > legend, & > p, & > ul, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
+      '& > p, & > ul, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
     },
   },
   pair: {
     ...mixin.stack(space.l),
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  legend: { float: 'left', width: '100%', padding: 0, fontSize: size.title, fontWeight: weight.bold },
+  /** Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
+  legend: { padding: 0, marginBottom: space.l, fontSize: size.title, fontWeight: weight.bold },
   note: { color: color.soft, fontSize: size.small },
+  question: { padding: 0, marginBottom: space.xs, fontWeight: weight.medium },
   choice: {
     ...mixin.row,
     columnGap: space.xl,
-    border: 0,
-    padding: 0,
-    margin: 0,
-    '& > legend': { float: 'left', width: '100%', padding: 0, fontWeight: weight.medium },
     '& > label': { ...mixin.line, gap: space.s, minHeight: 44, cursor: 'pointer' },
     '& input': { width: 24, height: 24, margin: 0, accentColor: color.accent },
   },
@@ -62,7 +57,7 @@ export const styles = sheet({
     '& dd': { whiteSpace: 'nowrap', fontWeight: weight.medium },
   },
   checklist: {
-    ...mixin.stack(space.s),
+    '& > div': { gap: space.s },
     '& ul': { listStyle: 'none', padding: 0, ...mixin.stack(space.s) },
     '& ul > li': { marginLeft: 0 },
     '& label': { ...mixin.line, gap: space.m, minHeight: 44, cursor: 'pointer' },

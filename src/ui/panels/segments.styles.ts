@@ -3,15 +3,19 @@ import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
 
 export const styles = sheet({
   group: {
-    ...mixin.row,
-    gap: `${space.s}px ${space.l}px`,
-    [media.narrow]: { flex: '1 1 auto', '& legend': { position: 'absolute', clipPath: 'inset(50%)' } },
+    /** Elsewhere a block, beside whose legend the segments stand: WebKit lets none float in a flexible fieldset. */
+    [media.narrow]: {
+      ...mixin.row,
+      flex: '1 1 auto',
+      '& legend': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
   },
   /** Native radios drawn as one control of several segments. */
   segments: {
     display: 'inline-flex',
     flexWrap: 'wrap',
     maxWidth: '100%',
+    verticalAlign: 'top',
     padding: 2,
     border: `1px solid ${color.control}`,
     borderRadius: radius.control + 3,

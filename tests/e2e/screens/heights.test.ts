@@ -25,6 +25,26 @@ const ON_DESKTOP: Partial<ListHeights> = { firstTop: 340, tallest: 96, advert: 7
 
 /* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
+  it.each([390, 800, 1280])(
+    'has three sizes of text on a card besides its buttons, %i px wide',
+    async (width) => {
+      const page = await atResults(width);
+      const cards = await page.getByRole('article').evaluateAll((articles) =>
+        articles.map((article) => {
+          const texts = [...article.querySelectorAll<HTMLElement>('*')].filter(
+            (element) =>
+              !element.closest('button, a') &&
+              element.offsetWidth > 1 &&
+              [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+          );
+          return [...new Set(texts.map((text) => getComputedStyle(text).fontSize))].join(' ');
+        }),
+      );
+      expect(cards).toHaveLength(content.results.pageSize);
+      expect(cards.filter((sizes) => sizes.split(' ').length > 3)).toEqual([]);
+    },
+  );
+
   /** Returns the measured heights (pixels) that are above their goals. */
   const tooHigh = async (width: number, goals: Partial<ListHeights>): Promise<string[]> => {
     const heights = await listHeights(await site(), width);
