@@ -7,7 +7,7 @@ import { KNOWN_RULE } from '#islands/supported.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import {
-  keepControls,
+  keepFields,
   showWidePlaceholders,
   startNewSimulationLinks,
   startPopovers,
@@ -20,7 +20,7 @@ function start(): void {
   addEventListener('load', () => setTimeout(() => countUsage('page')));
   startNotice();
   startPopovers();
-  keepControls();
+  keepFields();
   startNewSimulationLinks();
   showWidePlaceholders();
   wakeIslands({

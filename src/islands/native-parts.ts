@@ -28,16 +28,16 @@ export function showWidePlaceholders(): void {
 }
 
 /**
- * WebKit resets controls without autocompletion when their page comes from the back/forward cache, just after it has said
- * so: they get again what they held when the page was left.
+ * WebKit resets fields without autocompletion when their page comes from the back/forward cache, unless they had it when
+ * the page was left; from the next touch on they are without it again.
  */
-export function keepControls(): void {
-  addEventListener('pagehide', () => {
-    const left = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-      (control) => [control, { value: control.value, checked: control.checked }] as const,
-    );
-    const putBack = () => left.forEach(([control, held]) => Object.assign(control, held));
-    addEventListener('pageshow', () => setTimeout(putBack), { once: true });
+export function keepFields(): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    const fields = persisted ? [...document.querySelectorAll('[autocomplete=off]')] : [];
+    const complete = (value: string) => fields.forEach((field) => field.setAttribute('autocomplete', value));
+    complete('on');
+    for (const touch of ['pointerdown', 'focusin'])
+      addEventListener(touch, () => complete('off'), { once: true });
   });
 }
 

@@ -43,8 +43,10 @@ describe('the page about contracts', () => {
     await expect(page.locator('[name=received]')).toBeFocused();
     await expect(page.getByText(texts.errors.received)).toBeVisible();
     await expect(page.locator('[name=count]')).toHaveValue('12');
-    await page.locator('[name=received]').fill('1');
+    await page.locator('[name=received]').pressSequentially('1000');
     await expect(page.getByText(texts.errors.received)).toBeHidden();
+    await expect(page.locator('[name=received]')).toHaveValue('1000');
+    await expect(page.locator('[name=received]')).toBeFocused();
   });
 
   it('compares with what the chosen entity declared', async () => {

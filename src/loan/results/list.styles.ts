@@ -73,7 +73,9 @@ export const list = sheet({
     [media.narrow]: {
       fontSize: size.small,
       lineHeight: 1.25,
-      '& > p': { maxWidth: '12rem' },
+      '& > p': { maxWidth: '11.25rem' },
+      /** With one button behind it nothing has to be scrolled to. */
+      '& > p:nth-last-child(2)': { flex: '0 1 auto' },
       '& button, & select': { minHeight: 36, fontSize: size.small },
     },
     [media.large]: { flexWrap: 'wrap' },

@@ -23,12 +23,15 @@ export function ContractForm({ texts }: ContractFormProps) {
   const [errors, setErrors] = useState<EntryErrors>({});
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ceilings = useCeilings();
+  const [attempts, setAttempts] = useState(0);
+  // Once for each attempt: an error that goes while its field is typed into must not take the focus along.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  }, [attempts]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAttempts(attempts + 1);
     const data = new FormData(event.currentTarget);
     const entry = readEntry(data, texts);
     const review = 'contract' in entry ? reviewContract(entry.contract) : null;

@@ -35,4 +35,20 @@ describe.each(ENGINES)('in %s', (engine) => {
     await expect.poll(() => visit.driver.run(cards)).not.toEqual(first);
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });
+
+  it('two presses of the button that asks for offers leave one lead', async () => {
+    const visit = visitor();
+    const dni = String(41_000_000 + ENGINES.indexOf(engine));
+    await visit.driver.open('/alerce');
+    await visit.fillLoan();
+    await visit.submitLoan();
+    await visit.fillPerson({ dni });
+    await visit.driver.run(() => {
+      const button = document.querySelector<HTMLElement>('[data-island=simulator] [type=submit]');
+      for (const moment of [0, 0, 20, 40, 60])
+        setTimeout(() => button?.isConnected && button.click(), moment);
+    });
+    await visit.expectSeen('article');
+    expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
+  });
 });

@@ -68,6 +68,15 @@ describe('the list of offers', () => {
     expect(await tooHigh(width, goals)).toEqual([]);
   });
 
+  it('says on a phone of 320 px where the visitor is paid without anything to scroll to', async () => {
+    const page = await atResults(320);
+    const group = page.getByRole('group', { name: content.results.payer.question });
+    await group.getByRole('button').first().click();
+    await expect(group.getByRole('button')).toHaveText(content.results.payer.undo);
+    const hidden = await group.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBe(0);
+  });
+
   it('keeps its sort row in sight, and the whole of a line opens it', async () => {
     const page = await atResults(360);
     await page.mouse.wheel(0, 700);
