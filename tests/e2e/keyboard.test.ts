@@ -10,6 +10,7 @@ import {
 } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
+import { ROUTES } from '#site/routes.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
@@ -171,6 +172,37 @@ describe('with the keyboard alone', () => {
     const { keys, page } = await start(path, {}, /404/);
     await keys.activate(page.locator(link).first());
     await expect(page).toHaveURL(address);
+  });
+
+  it('a contract is entered, its kind of instalments chosen with the arrow keys, its list ticked and its note reached', async () => {
+    const { contractReview: texts } = content;
+    const { keys, page } = await start(ROUTES.contractReview);
+    await keys.fill([texts.form.received, '1000000']);
+    await keys.reach(page.locator('[name=shape]:checked'));
+    await keys.press('ArrowDown');
+    await expect(page.locator('[value=falling]')).toBeChecked();
+    await keys.fill(
+      [texts.form.count, '12'],
+      [texts.form.first, '124031,30'],
+      [texts.form.last, '114507,84'],
+    );
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+    const item = page.getByRole('checkbox').first();
+    await keys.reach(item);
+    await keys.press('Space');
+    await expect(item).toBeChecked();
+    await keys.reach(page.getByRole('button', { name: texts.note.print }));
+  });
+
+  it('an entity is searched, and the answer is where the focus goes', async () => {
+    const { verify: texts } = content;
+    const { keys, page } = await start(ROUTES.verify);
+    await keys.reach(page.locator('main textarea'));
+    await page.keyboard.type('Zzyx Wqvv');
+    await keys.activate(page.getByRole('button', { name: texts.form.submit }));
+    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+    await expect(page.locator('main')).toContainText(texts.answer.unknown);
   });
 
   it('an anchor of the guide lands below the header', async () => {
