@@ -15,8 +15,8 @@ export default defineConfig({
     exclude: ['**/*-time.test.ts'],
     // A worker and the modules of its own for every file would take most of the time.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // Every mutant runs the laws that reach it; a few draws tell as much as hundreds.
-    env: { CONFIG: 'tests/fixtures/site', PROPERTY_RUNS: '25', ADVICE_RUNS: '6' },
+    env: { CONFIG: 'tests/fixtures/site', PROPERTY_RUNS: '25', ADVICE_RUNS: '6', NAME_STEP: '12' },
   },
 });

@@ -18,10 +18,13 @@ const SIGNS = [
 ];
 const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
 
+/** Every how-manieth name is imitated: all of them but in the search for mutants, which runs these a thousand times. */
+const STEP = Number(process.env['NAME_STEP'] ?? 1);
+
 /** Names long enough that a changed letter leaves another word, each without the names that share its key. */
-const originals = [...new Map(official.names.map((name) => [matchKey(name), name])).values()].filter((name) =>
-  /^[A-Z]{5,} [A-Z]{5,}/.test(name),
-);
+const originals = [...new Map(official.names.map((name) => [matchKey(name), name])).values()]
+  .filter((name) => /^[A-Z]{5,} [A-Z]{5,}/.test(name))
+  .filter((_, at) => at % STEP === 0);
 
 const swapped = (name: string): string => name.replace(/([A-Z])([A-Z])(?=[A-Z]* )/, '$2$1');
 const CYRILLIC: Record<string, string> = { A: 'А', E: 'Е', O: 'О', C: 'С', P: 'Р' };
@@ -46,7 +49,7 @@ describe('an imitation with', () => {
   it.each(IMITATIONS)('%s is never told as known', (_, imitate) => {
     const imitations = originals.map((name) => [name, imitate(name)] as const);
     const changed = imitations.filter(([name, imitation]) => name !== imitation);
-    expect(changed.length).toBeGreaterThanOrEqual(60);
+    expect(changed.length).toBeGreaterThanOrEqual(Math.floor(60 / STEP));
     expect(changed.filter(([, imitation]) => ask(imitation)?.known)).toEqual([]);
   });
 
