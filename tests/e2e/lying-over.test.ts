@@ -103,7 +103,7 @@ it('where popovers are unknown the filters open all the same, and Back closes th
   await expect(filters).toBeHidden();
   await button.press('Enter');
   await expect(filters.getByRole('combobox').first()).toBeVisible();
-  await filters.getByRole('button', { name: results.explanations.close }).click();
+  await filters.getByRole('button', { name: results.buttons.close }).click();
   await expect(filters).toBeHidden();
   await expect(button).toBeFocused();
   await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);

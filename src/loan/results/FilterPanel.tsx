@@ -10,7 +10,7 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 /** Narrows the list down, behind one button that tells how many filters are set. */
 export function FilterPanel({ state }: { state: ResultsState }) {
-  const { filters: texts, explanations } = useWords().results;
+  const { filters: texts, buttons: buttonTexts } = useWords().results;
   const { view, offers } = state;
   const active = activeFilters(view.filters);
   const button = (
@@ -27,7 +27,7 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     </>
   );
   return (
-    <Popover title={texts.title} button={button} closeText={explanations.close} className={buttons.secondary}>
+    <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.secondary}>
       <FilterFields
         filters={view.filters}
         payers={offers.payers}

@@ -7,9 +7,8 @@ type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
 
 /** Terms and what they mean, in the config's words, and where to read on. */
 export const Glossary = ({ terms }: GlossaryProps) => {
-  const { panels, results } = useWords();
-  const { glossary } = panels;
-  const { more } = results.explanations;
+  const { glossary, explanations } = useWords().panels;
+  const { more } = explanations;
   return (
     <>
       <Facts

@@ -30,11 +30,7 @@ export function LoanTools({ state, form, asking, askFailed, onAskAgain, onEdit, 
       />
       <div className={`${styles.tools} ${styles.screenOnly}`}>
         <Actions onNew={onNew} onEdit={onEdit} className={styles.wideOnly} />
-        <Popover
-          title={results.buttons.more}
-          closeText={results.explanations.close}
-          className={buttons.secondary}
-        >
+        <Popover title={results.buttons.more} closeText={results.buttons.close} className={buttons.secondary}>
           <Actions onNew={onNew} onEdit={onEdit} className={styles.narrowOnly} />
           <MoreTools form={form} best={summary.best} />
         </Popover>

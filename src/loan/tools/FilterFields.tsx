@@ -65,8 +65,8 @@ export function FilterFields(props: FilterFieldsProps) {
           id="paid-by"
           name="paidBy"
           label={payer.label}
-          hint={payer.hint}
-          placeholder={payer.none}
+          hint={texts.payer.hint}
+          placeholder={texts.payer.none}
           options={payers}
           value={props.paidBy ?? ''}
           autoComplete="off"

@@ -30,12 +30,12 @@ const messageFor = ({ form, best }: MoreToolsProps, { panels: { share }, simulat
 /** Share, print or look words up: amount and term travel in the link, nothing about the visitor. */
 export const MoreTools = withWords(
   function MoreTools(props: MoreToolsProps) {
-    const { buttons: buttonTexts, explanations } = useWords().results;
+    const { panels, results } = useWords();
     return (
       <>
         <SharePanel {...props} />
-        <Button look="secondary" text={buttonTexts.print} onClick={() => print()} />
-        <strong>{explanations.button}</strong>
+        <Button look="secondary" text={results.buttons.print} onClick={() => print()} />
+        <strong>{panels.explanations.button}</strong>
         <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
       </>
     );

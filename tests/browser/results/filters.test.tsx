@@ -77,7 +77,7 @@ describe('filters', () => {
 
   it.each([
     ['a key', () => userEvent.keyboard('{Escape}')],
-    ['their own button', () => page.getByRole('button', { name: results.explanations.close }).click()],
+    ['their own button', () => page.getByRole('button', { name: results.buttons.close }).click()],
   ])('closed by %s they give the focus back to the button that opened them', async (_, close) => {
     await show();
     await page.getByRole('radio', { name: '⟦banks⟧' }).click();

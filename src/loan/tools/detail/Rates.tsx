@@ -53,8 +53,8 @@ export function Rates({ offer, figures: { cost, cftEffective }, products }: Rate
       <p className={styles.soft}>{cost ? detail.estimatedHint : card.contradiction}</p>
       <div className={styles.tools}>
         <Popover
-          title={results.explanations.button}
-          closeText={results.explanations.close}
+          title={panels.explanations.button}
+          closeText={results.buttons.close}
           className={buttons.quiet}
         >
           <Glossary terms={['tna', 'tea', 'iva']} />
