@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
+import { cardsOf } from '#domain/offers/cards.ts';
 import { answerText, marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
+import { content } from '../../../support/content/content.ts';
 import { catalogue, simulator } from '../../../support/content/made-up.ts';
+import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 import { typicalForm as typical } from '../../../support/data/applicants.ts';
 
 const form = emptyLoanForm({ amount: 5_000_000, term: 30 });
@@ -35,6 +39,31 @@ describe('the market for a form', () => {
   ])('is none for %s', (_, change) =>
     expect(marketView(catalogue, { ...form, ...change }, null, simulator)).toBeNull(),
   );
+});
+
+describe('the market for drawn applicants', () => {
+  const { catalogue: declared, exclusions } = content;
+  const [first] = declared.products;
+  /** An entity that the results leave out, cheaper than all of them. */
+  const outside = { ...first, entity: 'AFUERA S.A.', code: 99_999, tea: 1, cftea: 2 };
+  const shown = shownCatalogue({
+    catalogue: { ...declared, products: [outside, ...declared.products] },
+    exclusions: {
+      ...exclusions,
+      names: [{ name: outside.entity, reason: exclusions.reasons[0].code }, ...exclusions.names],
+    },
+  });
+
+  it('counts the entities that the results show, and begins at the lowest of their first instalments', () => {
+    for (const { form: asked, offers } of drawnApplicants(100)) {
+      const { market = null } = marketView(shown, asked, null, simulator) ?? {};
+      const cards = cardsOf(offers, { paidBy: null, employment: asked.employment });
+      expect(market?.count ?? 0).toBe(cards.length);
+      if (!market) continue;
+      const lowest = Math.min(...cards.map(({ firstInstalment }) => firstInstalment));
+      expect(market.firstInstalment.min).toBeCloseTo(lowest, 1);
+    }
+  });
 });
 
 describe('the answer in one line', () => {
