@@ -39,12 +39,39 @@ it.each<[string, string, (number | string | null)[][]]>([
       [2000, null],
     ],
   ],
+  [
+    'a currency sign that touches the amount, and spaces around it',
+    ' $1.000 \n2.000 $ ',
+    [
+      [1000, null],
+      [2000, null],
+    ],
+  ],
+  ['several spaces between the day and the amount', '1/2/2026    1.000', [[1000, '2026-02-01']]],
+  [
+    'empty cells of a spreadsheet',
+    '1;;1.000;\n2;;2.000;',
+    [
+      [1000, null],
+      [2000, null],
+    ],
+  ],
+  [
+    'line ends of an old system',
+    '1.000\r2.000',
+    [
+      [1000, null],
+      [2000, null],
+    ],
+  ],
+  ['an amount that is the number of its line', '1', [[1, null]]],
   ['nothing', ' \n', []],
 ])('reads a list with %s', (_, text, payments) => expect(read(text)).toEqual(payments));
 
 it.each([
   ['two amounts on a line', '1.000\n1.000 2.000', { line: 2, text: '1.000 2.000' }],
-  ['words', 'cuota uno', { line: 1, text: 'cuota uno' }],
+  ['a day alone', '10/02/2026', { line: 1, text: '10/02/2026' }],
+  ['words, told without the spaces around them', '  cuota uno ', { line: 1, text: 'cuota uno' }],
   ['an amount of nothing', '0', { line: 1, text: '0' }],
   ['a day that is not in the calendar', '31/02/2026 1.000', { line: 1, text: '31/02/2026 1.000' }],
 ])('names the line with %s', (_, text, fault) => expect(read(text)).toEqual(fault));

@@ -39,19 +39,21 @@ const golden = (change: Partial<Contract> = {}): Contract => ({
 });
 
 describe('a loan published by a bank, which its own simulator works out', () => {
-  const review = reviewContract(golden());
-
-  it('adds up to the peso', () => expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1));
+  it('adds up to the peso', () => {
+    const review = reviewContract(golden());
+    expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1);
+  });
 
   it('costs its CFT to a hundredth of a point, nominal and effective', () => {
+    const review = reviewContract(golden());
     expect(Math.abs((review?.nominal as number) - 73.81)).toBeLessThan(0.01);
     expect(Math.abs((review?.effective as number) - 104.68)).toBeLessThan(0.02);
   });
 
-  it('agrees with its printed CFT', () => expect(review?.agreement).toBe('effective'));
+  it('agrees with its printed CFT', () => expect(reviewContract(golden())?.agreement).toBe('effective'));
 
   it('is interest and VAT on it, without other charges', () => {
-    const parts = review?.parts;
+    const parts = reviewContract(golden())?.parts;
     expect((parts?.vat as number) / (parts?.interest as number)).toBeCloseTo(0.21, 3);
     expect(parts?.others as number).toBeLessThan(100);
   });
@@ -110,6 +112,49 @@ describe('the parts of the cost', () => {
 
   it('cannot be told when the stated rate is above the whole cost', () =>
     expect(equal({ tna: percent(200), cft: null })).toBeNull());
+
+  /** 12 equal instalments of $1,000,000 that cost 8 % a month, in the French system. */
+  const LEVEL = (1_000_000 * 0.08) / (1 - 1.08 ** -12);
+  const ofLevel = (tna: number) =>
+    reviewContract(
+      golden({ payments: equalPayments(pesos(LEVEL, 8), 12), stated: { tna: percent(tna, 8), cft: null } }),
+    )?.parts;
+  const costOfLevel = 12 * LEVEL - 1_000_000;
+
+  it('are interest, 21 % VAT on it, and the rest, month by month in one proportion', () => {
+    const { interest, vat, others } = ofLevel(60) as { interest: number; vat: number; others: number };
+    expect(interest).toBeCloseTo((costOfLevel * 5) / 8, 1);
+    expect(vat).toBeCloseTo((costOfLevel * 5 * 0.21) / 8, 1);
+    expect(others).toBeCloseTo((costOfLevel * (8 - 5 - 5 * 0.21)) / 8, 1);
+  });
+
+  it('are all interest where the stated rate is the whole cost, a little above by rounding too', () => {
+    for (const tna of [96, 96.4]) {
+      const parts = ofLevel(tna);
+      expect(parts?.interest as number).toBeCloseTo(costOfLevel, 0);
+      expect(parts?.vat).toBeNull();
+      expect(parts?.others as number).toBeCloseTo(0, 0);
+    }
+    expect(ofLevel(96.6)).toBeNull();
+  });
+
+  it('leave nothing to other charges where VAT takes all that the interest leaves', () => {
+    const parts = ofLevel((8 / 1.21) * 12);
+    expect(parts?.others as number).toBeLessThan(1);
+    expect((parts?.vat as number) + (parts?.interest as number)).toBeCloseTo(costOfLevel, 0);
+  });
+
+  it('cannot be told of a contract that costs nothing', () =>
+    expect(
+      reviewContract(
+        golden({ payments: equalPayments(pesos(83_333.33), 12), stated: { tna: percent(60), cft: null } }),
+      )?.parts,
+    ).toBeNull());
+
+  it('of rising instalments cannot be told without the interest rate', () => {
+    const rising = [pesos(110_000), pesos(1_000_000)].map((amount) => ({ amount, day: null }));
+    expect(reviewContract(golden({ payments: rising, stated: { tna: null, cft: null } }))?.parts).toBeNull();
+  });
 });
 
 describe('a contract', () => {
@@ -126,6 +171,13 @@ describe('a contract', () => {
   it('without interest costs nothing, although its instalments are rounded down', () => {
     const review = reviewContract(golden({ payments: equalPayments(pesos(83_333.33), 12) }));
     expect([review?.cost, review?.effective]).toEqual([0, 0]);
+  });
+
+  it('counts what is paid apart at the start with what is paid', () => {
+    const charges = { ...FREE, atStart: unit<Pesos>(30_000) };
+    const [plain, charged] = [reviewContract(golden()), reviewContract(golden({ charges }))];
+    expect((charged?.paid as number) - (plain?.paid as number)).toBeCloseTo(30_000, 6);
+    expect((charged?.cost as number) - (plain?.cost as number)).toBeCloseTo(30_000, 6);
   });
 
   it.each([
