@@ -15,14 +15,8 @@ function dayOf(word: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** The cells of a line: by tabs and semicolons, else by white space; a currency sign belongs to no cell. */
-const cellsOf = (line: string): string[] =>
-  line
-    .replaceAll('$', ' ')
-    .trim()
-    .split(/[\t;]|\s+/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
+/** Returns the cells of a line, apart by white space and semicolons; a currency sign belongs to no cell. */
+const cellsOf = (line: string): string[] => line.split(/[\s;$]+/).filter((cell) => cell !== '');
 
 /** A payment: an amount, after its number in the list and its day where they stand there. */
 function paymentOf(line: string, position: number): Payment | null {

@@ -62,7 +62,7 @@ export function fallingPayments({ received, first, last, count, tna }: FallingLo
     tna === null
       ? interestBetween(first.value / received, last.value / received, count)
       : (tna as number) * MONTHLY;
-  const growth = interest === 0 ? 0 : Math.log1p(interest);
+  const growth = Math.log1p(interest);
   const risen = (months: number): number => (growth === 0 ? months : Math.expm1(months * growth));
   const half = Math.max(first.half, last.half);
   return Array.from({ length: count }, (_, month) => {
