@@ -94,7 +94,7 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
     cheapest: (open.length > 0 ? open : matches).slice(0, SHOWN).map((one) => factOf(one, index, applicant)),
     /** Those that lend in the applicant's province alone, the cheapest first; none without a province. */
     locals: matches
-      .filter(({ priced }) => applicant.province !== null && priced.product.territory === applicant.province)
+      .filter(({ priced }) => priced.product.territory === applicant.province)
       .slice(0, SHOWN)
       .map((one) => factOf(one, index, applicant)),
     /** Nominal CFT (percent points) of the cheapest that lends, whatever it asks for, and of the dearest. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { audienceFacts, fingerprintOf } from '#domain/quote/audience-facts.ts';
+import { type AudienceFacts, audienceFacts, fingerprintOf } from '#domain/quote/audience-facts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type PercentPoints, unit } from '#domain/units.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 const ANYBODY: Applicant = {
   amount: unit(1_000_000),
@@ -87,6 +87,17 @@ describe('what the catalogue says of an audience', () => {
     ]);
   });
 
+  const retired = product('A', { beneficiary: 'jubilado' });
+  it.each<[string, Partial<Product>]>([
+    ['at another price', { cftea: unit(200) }],
+    ['that asks for something besides', { condition: 'cliente' }],
+    ['that does not lend the amount', { maxAmount: unit(500_000) }],
+    ['that does not lend for so long', { maxTerm: unit(6) }],
+  ])('leaves the audience of a product of the same entity out of a price: one %s', (_, differs) => {
+    const other = { ...retired, beneficiary: 'monotributista' as const, ...differs };
+    expect(facts([retired, other])?.cheapest.map(({ employments }) => employments)).toEqual([['jubilado']]);
+  });
+
   it('tells what those that lend ask for', () => {
     const found = facts([
       product('A', { minIncome: unit(300_000), minSeniority: unit(12), maxAge: 70 }),
@@ -97,6 +108,62 @@ describe('what the catalogue says of an audience', () => {
       seniority: { none: 1, max: 12 },
       maxAge: 70,
     });
+  });
+
+  it.each<[string, Partial<Product>, number | null]>([
+    ['none where one lends at any age', { maxAge: 0 }, null],
+    ['the highest of all', { maxAge: 80 }, 80],
+  ])('tells the highest age that any of them takes: %s', (_, differs, age) => {
+    expect(facts([product('A', { maxAge: 70 }), product('B', differs)])?.demands.maxAge).toBe(age);
+  });
+
+  describe('of prices that ask to be paid there', () => {
+    const tied = product('A', { beneficiary: 'salary_account', cftea: unit(60), minIncome: unit(500_000) });
+    const open = product('B', { minIncome: unit(300_000) });
+
+    it.each<[string, Product[], string[], number]>([
+      ['nothing is told where others ask for nothing, though they are dearer', [tied, open], ['B'], 300_000],
+      ['price and demands are told where there are no others', [tied], ['A'], 500_000],
+    ])('%s', (_, products, entities, income) => {
+      const found = facts(products);
+      expect(found?.cheapest.map(({ entity }) => entity)).toEqual(entities);
+      expect(found?.demands.income).toEqual({ none: 0, max: income });
+    });
+  });
+
+  describe('of those that lend in the province alone', () => {
+    const priced = (entity: string, cftea: number, territory: Product['territory']) =>
+      product(entity, { cftea: unit(cftea), territory });
+    const products = [
+      priced('Everywhere', 90, 'all'),
+      priced('Fourth', 104, 'salta'),
+      priced('Third', 103, 'salta'),
+      priced('Second', 102, 'salta'),
+      priced('First', 101, 'salta'),
+      priced('Elsewhere', 80, 'chaco'),
+    ];
+    const named = (list: AudienceFacts['locals'] = []) => list.map(({ entity }) => entity);
+
+    it.each<[string, string | null, string[]]>([
+      ['names the three cheapest', 'salta', ['First', 'Second', 'Third']],
+      ['names the only one', 'chaco', ['Elsewhere']],
+      ['names nobody where there is none', 'cordoba', []],
+      ['names nobody while the province is not known', null, []],
+    ])('%s', (_, province, locals) => {
+      expect(named(facts(products, { province })?.locals)).toEqual(locals);
+    });
+
+    it('names the three cheapest of all besides', () =>
+      expect(named(facts(products, { province: 'salta' })?.cheapest)).toEqual([
+        'Everywhere',
+        'First',
+        'Second',
+      ]));
+  });
+
+  it('names the three cheapest alone where all of them ask for something', () => {
+    const found = facts(['A', 'B', 'C', 'D'].map((entity) => product(entity, { condition: 'cliente' })));
+    expect(found?.cheapest.map(({ entity }) => entity)).toEqual(['A', 'B', 'C']);
   });
 
   it('tells of those that do not lend what they are outside of', () => {
@@ -112,6 +179,39 @@ describe('what the catalogue says of an audience', () => {
     );
     expect(found?.obstacles).toEqual({ province: 1, employment: 1, amount: 1, term: 1 });
   });
+
+  const far = product('B', { maxAmount: unit(10_000), maxTerm: unit(6), cftea: unit(50) });
+  it.each<[string, Product[], AudienceFacts['obstacles']]>([
+    [
+      'the limit of the product that misses the fewest counts',
+      [far, { ...far, maxAmount: unit(2e6) }],
+      { term: 1 },
+    ],
+    [
+      'the nearest product counts, though it is dearer',
+      [far, { ...far, territory: 'salta', maxAmount: unit(2e6), maxTerm: unit(60), cftea: unit(300) }],
+      { province: 1 },
+    ],
+    [
+      'entities with the same obstacle are counted together',
+      [far, product('C', { maxAmount: unit(1e5) })],
+      { amount: 2 },
+    ],
+    ['an entity that refuses the age alone has none of them', [product('C', { maxAge: 60 })], {}],
+    [
+      'an entity that asks for more income alone has none of them',
+      [product('C', { minIncome: unit(9e6) })],
+      {},
+    ],
+    [
+      'an entity that lends by another product has none',
+      [{ ...far, product: 'OTRO', maxAmount: unit(2e6), maxTerm: unit(60) }, far],
+      {},
+    ],
+  ])('obstacles: %s', (_, products, obstacles) => {
+    const asking = { age: 70, netSalary: unit<Pesos>(3_000_000), province: 'cordoba' };
+    expect(facts([product('A'), ...products], asking)?.obstacles).toEqual(obstacles);
+  });
 });
 
 it('two audiences whose prices, demands and obstacles agree have the same fingerprint; another price is another one', () => {
@@ -122,4 +222,30 @@ it('two audiences whose prices, demands and obstacles agree have the same finger
   };
   expect(of({ province: 'cordoba' })).toBe(of({ province: 'chaco' }));
   expect(of({ province: 'cordoba' })).not.toBe(of({ province: 'salta' }));
+});
+
+describe('the fingerprint of an audience', () => {
+  const found = facts([product('A'), product('B', { territory: 'salta' })], { province: 'salta' });
+  if (!found) throw new Error('somebody lends it');
+  const changed = (list: AudienceFacts['cheapest'], change: Partial<AudienceFacts['cheapest'][number]>) =>
+    list.map((fact) => ({ ...fact, ...change }));
+
+  it.each<[string, Partial<AudienceFacts>]>([
+    ['another entity is the cheapest', { cheapest: changed(found.cheapest, { code: 9999 }) }],
+    ['the cheapest has another CFT', { cheapest: changed(found.cheapest, { cftNominal: unit(50) }) }],
+    ['its instalment is another one', { cheapest: changed(found.cheapest, { firstInstalment: unit(1) }) }],
+    ['the cheapest of the province is another one', { locals: changed(found.locals, { code: 9999 }) }],
+    ['nobody lends in the province alone', { locals: [] }],
+    ['one more lends', { count: found.count + 1 }],
+    ['one more asks for nothing', { openCount: found.openCount + 1 }],
+    ['they ask for something else', { demands: { ...found.demands, maxAge: 70 } }],
+    ['others do not lend for another reason', { obstacles: { term: 1 } }],
+  ])('is another one where %s', (_, change) =>
+    expect(fingerprintOf({ ...found, ...change })).not.toBe(fingerprintOf(found)),
+  );
+
+  it('is the same where the date of a declaration is another one', () => {
+    const redated = { ...found, cheapest: changed(found.cheapest, { reported: '2026-07-01' }) };
+    expect(fingerprintOf(redated)).toBe(fingerprintOf(found));
+  });
 });

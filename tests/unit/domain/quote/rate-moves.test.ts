@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LedgerLoan, movesOf, trueFigures } from '#domain/quote/rate-moves.ts';
 
 type Figures = LedgerLoan['figures'];
@@ -60,3 +60,55 @@ it('leaves out of the course an error that was corrected', () => {
   const mended = loan('all/all', START, ['2026-09-08', 'moved', 1867.6], ['2026-09-10', 'corrected', 186.76]);
   expect(trueFigures(mended).map(({ cftea }) => cftea)).toEqual([186.76, 186.76]);
 });
+
+it('a loan whose record begins with its departure was at the figure it left with', () => {
+  const gone = loan('all/all', ['2026-07-03', 'left', 90]);
+  expect(movesOf([gone]).map(({ before, after }) => [before, after])).toEqual([[90, null]]);
+});
+
+describe('the order of changes', () => {
+  const moved = (code: number, day: string) => ({
+    ...loan('all/all', [day, 'came', 90]),
+    code,
+  });
+
+  it.each<[string, LedgerLoan[], [number, string][]]>([
+    [
+      'is the newest first, though it is found first',
+      [moved(11, '2026-09-08'), moved(12, '2026-09-01')],
+      [
+        [11, '2026-09-08'],
+        [12, '2026-09-01'],
+      ],
+    ],
+    [
+      'is the newest first, though it is found last',
+      [moved(11, '2026-09-01'), moved(12, '2026-09-08')],
+      [
+        [12, '2026-09-08'],
+        [11, '2026-09-01'],
+      ],
+    ],
+    [
+      'is that of the entities’ codes on one day',
+      [moved(12, '2026-09-08'), moved(9, '2026-09-08'), moved(11, '2026-09-08')],
+      [
+        [9, '2026-09-08'],
+        [11, '2026-09-08'],
+        [12, '2026-09-08'],
+      ],
+    ],
+  ])('%s', (_, loans, order) => expect(movesOf(loans).map(({ code, day }) => [code, day])).toEqual(order));
+});
+
+it.each<[string, Told[], number[]]>([
+  ['leaves out a departure', [START, ['2026-09-08', 'left', 186.76]], [186.76]],
+  [
+    'goes on when the loan comes back',
+    [START, ['2026-09-08', 'left', 186.76], ['2026-10-01', 'came', 90]],
+    [186.76, 90],
+  ],
+  ['holds every figure it moved to', [START, ['2026-09-08', 'moved', 129.27]], [186.76, 129.27]],
+])('the course of a loan %s', (_, told, course) =>
+  expect(trueFigures(loan('all/all', ...told)).map(({ cftea }) => cftea)).toEqual(course),
+);
