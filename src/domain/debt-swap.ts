@@ -98,7 +98,7 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
   );
   const owed = debts.map(({ balance, left }, at) => {
     const rate = oldRates[at] as MonthlyRate;
-    return schedule({ amount: balance, term: left, interest: rate, cost: rate, isLevel: true });
+    return schedule({ amount: balance, term: left, interest: rate, cost: rate });
   });
   const months = monthsOf(keeps, loan, owed);
   const first = months[0] as SwapMonth;
@@ -116,7 +116,7 @@ export function debtSwap(debts: readonly Debt[], rates: LoanRates, term: Months)
     changeFirst: first.change,
     verdict,
     /** First month from which the change stays ahead; null when it does not pay. */
-    paysFrom: verdict.startsWith('cheaper') ? firstMonthAhead(months) : null,
+    paysFrom: firstMonthAhead(months),
     months,
   };
 }

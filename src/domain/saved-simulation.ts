@@ -24,7 +24,7 @@ export type SavedSimulation = {
 
 const DAY = 86_400_000;
 
-const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isFigure = (value: unknown): value is number => Number.isFinite(value);
 
 function savedLoan(stored: unknown): { loan?: SavedLoan } {
   const { entity, product } = (stored ?? {}) as Partial<Record<keyof SavedLoan, unknown>>;

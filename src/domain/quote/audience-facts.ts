@@ -58,10 +58,10 @@ function demandsOf(products: readonly { minIncome: number; minSeniority: number;
   };
 }
 
-/** Entities that lend nothing of the kind, by the limit that the nearest of their products misses. */
-function obstaclesOf(index: CatalogueIndex, codes: Iterable<number>, applicant: Applicant) {
+/** Entities that lend nothing of the kind, by the limit that the nearest of their products misses; one that lends misses none. */
+function obstaclesOf(index: CatalogueIndex, applicant: Applicant) {
   const counts: Partial<Record<Obstacle, number>> = {};
-  for (const code of codes) {
+  for (const code of index.codes) {
     const missed = index
       .productsOf(code)
       .map(({ product }) =>
@@ -85,7 +85,6 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
   if (matches.length === 0) return null;
   const cfts = matches.map(({ priced }) => priced.cftNominal);
   const lending = new Set(matches.map(({ priced }) => priced.product.code));
-  const others = catalogue.products.filter(({ code }) => !lending.has(code));
   return {
     /** Entities that lend, with a condition or without. */
     count: lending.size,
@@ -100,7 +99,7 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
     /** Nominal CFT (percent points) of the cheapest that lends, whatever it asks for, and of the dearest. */
     cft: { min: Math.min(...cfts), max: highest(cfts) },
     demands: demandsOf(products),
-    obstacles: obstaclesOf(index, new Set(others.map(({ code }) => code)), applicant),
+    obstacles: obstaclesOf(index, applicant),
   };
 }
 

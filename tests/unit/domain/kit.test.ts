@@ -33,8 +33,17 @@ describe('monthly cost of a debt', () => {
     expect(rateOfDebt(debt({ instalment: 83_333 }))).toBe(0);
   });
 
+  it.each([
+    ['to what is owed', { balance: 120_000, instalment: 10_000 }, 0],
+    ['to what is owed, but for how a computer adds centavos', { balance: 120.12, instalment: 10.01 }, 0],
+    ['to a peso less for each and half a peso', { balance: 120_012.5, instalment: 10_000 }, 0],
+    ['to less than that', { balance: 120_012.75, instalment: 10_000 }, null],
+  ])('of instalments that add up %s', (_, given, rate) => expect(rateOfDebt(debt(given))).toBe(rate));
+
   test.each([
     ['instalments that do not even pay it back', { instalment: 83_000 }],
+    ['no instalment of a few pesos', { balance: 5, instalment: 0 }],
+    ['none left of a few centavos', { balance: 0.25, left: 0 }],
     ['nothing owed', { balance: 0 }],
     ['no instalment', { instalment: 0 }],
     ['none left', { left: 0 }],
@@ -138,5 +147,52 @@ describe('a swap that changes next to nothing', () => {
   ])('%s', (_, change, verdict) => {
     const cost = (rateOfDebt(debt()) as number) + change;
     expect(debtSwap([debt()], rates(cost), unit(12))?.verdict).toBe(verdict);
+  });
+
+  type Given = Partial<Record<keyof Debt, number>>;
+  const even = { balance: 4000, left: 4, instalment: 1000 };
+  // The new loan is without interest, so that its instalments are even; the old debts are such that both ways differ by
+  // just as much as their names say.
+  it.each<[string, Given[], number, string]>([
+    ['half a peso less in all', [{ ...even, instalment: 1000.125 }], 4, 'cheaper'],
+    ['less than half a peso in all', [{ ...even, instalment: 1000.0625 }], 4, 'same'],
+    ['less in all, at the same first instalment', [{ ...even, left: 8 }], 4, 'cheaper'],
+    ['less in all, at a higher instalment', [{ ...even, left: 8, instalment: 999 }], 4, 'cheaperButHigher'],
+    [
+      'a little more in all, at an instalment half a peso lower',
+      [
+        { balance: 7995.75, left: 8, instalment: 999.4375 },
+        { balance: 4.25, left: 4, instalment: 1.0625 },
+      ],
+      8,
+      'lowerButDearer',
+    ],
+    [
+      'as much in all, at an instalment a quarter of a peso lower',
+      [
+        { balance: 7998, left: 8, instalment: 999.75 },
+        { balance: 2, left: 4, instalment: 0.5 },
+      ],
+      8,
+      'same',
+    ],
+    ['half a peso more in all, at much the same instalment', [{ ...even, instalment: 999.875 }], 4, 'dearer'],
+  ])('%s', (_, debts, term, verdict) => {
+    expect(debtSwap(debts.map(debt), ratesOf({ interest: 0, cost: 0 }), unit(term))?.verdict).toBe(verdict);
+  });
+
+  it('pays from the month in which half a peso is ahead', () => {
+    const swap = debtSwap(
+      [debt({ ...even, instalment: 1000.125 })],
+      ratesOf({ interest: 0, cost: 0 }),
+      unit(4),
+    );
+    expect(swap?.months.map(({ keepSoFar, changeSoFar }) => keepSoFar - changeSoFar >= 0.5)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(swap?.paysFrom).toBe(4);
   });
 });

@@ -61,6 +61,16 @@ it('keep the loan that an offer came from, where it makes sense', () => {
   expect(restored({ ...SAVED, offers })).toEqual([{ ...SAVED, offers: [{ ...OFFER, loan }, OFFER] }]);
 });
 
+it.each([
+  ['no entity', { product: 'PRESTAMO' }],
+  ['no product', { entity: 'alerce' }],
+  ['an entity that is a number', { entity: 7, product: 'PRESTAMO' }],
+  ['a product that is a number', { entity: 'alerce', product: 7 }],
+  ['null', null],
+])('lose the loan alone of an offer, where it makes no sense: %s', (_, loan) => {
+  expect(restored({ ...SAVED, offers: [{ ...OFFER, loan }] })).toEqual([SAVED]);
+});
+
 it.each([['nothing'], [null], [{}], [7]])('are none in %j', (stored) => {
   expect(restoreSaved(stored, NOW, 30)).toEqual([]);
 });

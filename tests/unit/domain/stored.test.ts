@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   isLoanFormKey,
   isResultsKey,
+  landingFormKey,
+  lenderFormKey,
   loanFormKey,
   openEnvelope,
   resultsKey,
@@ -84,6 +86,7 @@ describe('a stored loan form', () => {
     ['an amount in words', { monto: 'mucho' }, { amount: 5_000_000 }],
     ['an amount as digits', { monto: '250000' }, { amount: 250_000 }],
     ['a negative amount', { monto: -1 }, { amount: 5_000_000 }],
+    ['no amount at all', { monto: '' }, { amount: 5_000_000 }],
     ['half a month', { plazo: 1.5 }, { term: 30 }],
     ['a salary of null', { sueldo_bolsillo: null }, { netSalary: 0 }],
     ['a salary beyond a double', { sueldo_bolsillo: Number.POSITIVE_INFINITY }, { netSalary: 0 }],
@@ -91,6 +94,10 @@ describe('a stored loan form', () => {
     ['an age in a list', { edad: [40] }, { age: null }],
   ])('loses one field to %s, not the rest', (_, bad, expected) => {
     expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
+  });
+
+  it.each([0, '0'])('keeps an amount of %j, which was typed', (monto) => {
+    expect(restoreLoanForm({ ...stored, monto }, options, empty)?.amount).toBe(0);
   });
 
   it.each([null, undefined, 'x', 5, [], [stored]])('is none when it is %j', (data) => {
@@ -118,9 +125,15 @@ describe('what stands beside a stored loan form', () => {
     ['half a peso', { otras_cuotas: 0.5 }, { otherInstalments: 0 }],
     ['an amount in a list', { otras_cuotas: [85_000] }, { otherInstalments: 0 }],
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
+    ['an empty key', { cobra_en: '' }, { paidBy: null }],
     ['a key that is a number', { cobra_en: 7 }, { paidBy: null }],
   ])('loses one of the two to %s, not the other', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
+  });
+
+  it('keeps the longest key there may be', () => {
+    const cobra_en = 'x'.repeat(160);
+    expect(restoreBeside({ cobra_en }).paidBy).toBe(cobra_en);
   });
 
   it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
@@ -176,3 +189,9 @@ it('keys are one per page, and the results of a page have their own', () => {
   expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
   expect([form, results, `x${results}`].map(isResultsKey)).toEqual([false, true, false]);
 });
+
+it.each([
+  ['of a lender is that of its id', lenderFormKey({ id: 'alerce' }), 'loan-form-data-alerce'],
+  ['of a lender that was renamed stays', lenderFormKey({ id: 'alerce', storageKey: 'viejo' }), 'viejo'],
+  ['of an audience has a name of its own', landingFormKey('alerce'), 'loan-form-data-prestamos-alerce'],
+])('the key of the form %s', (_, key, expected) => expect(key).toBe(expected));

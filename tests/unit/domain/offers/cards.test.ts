@@ -128,4 +128,17 @@ describe('entities where being paid would make the loan cheaper', () => {
   it('are left out when their price asks for something else', () => {
     expect(codes([official, unexplained, open], Infinity)).toEqual([]);
   });
+
+  it.each([
+    ['has no such entity where the pension alone is asked for', 'jubilado', []],
+    ['has none where another employment is asked for', salaried, []],
+  ])('who is told of them %s', (_, employment, payers) => {
+    const pension = offer(ORO, { cft: 50, condition: 'jubilado' });
+    expect(cheaperPayers([pension], employment, 80)).toEqual(payers);
+  });
+
+  it('are called as at their cheapest price', () => {
+    const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cliente' });
+    expect(cheaperPayers([dearer, tied], salaried, 80)).toEqual([{ code: 'banco-oro', label: ORO }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgesOf, presentCards } from '#domain/offers/cards.ts';
-import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { bestOffer, forceFirst, isSort, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });
@@ -28,6 +28,30 @@ describe('ranking', () => {
     ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
   ])('%s', (_, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
+
+  it.each<[Sort, string]>([
+    ['cft', 'Barato'],
+    ['cuota', 'Liviano'],
+    ['ingreso', 'Cómodo'],
+  ])('by %s, the best is the first of it', (sort, best) => expect(bestOffer(all, sort)?.bank).toBe(best));
+
+  it('of two equal offers of an entity the first one is the best', () => {
+    const twins = ['first', 'second'].map((id) => offer('Gemelo', { id }));
+    expect(bestOffer(twins, 'cft')?.id).toBe('first');
+    expect(rankOffers(twins, 'cft').map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
+
+  it.each([
+    ['cft', true],
+    ['cuota', true],
+    ['ingreso', true],
+    ['CFT', false],
+    ['toString', false],
+    ['', false],
+    [null, false],
+  ])('an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
 
   it('leaves the given list as it was', () => {
     const given = [...all];

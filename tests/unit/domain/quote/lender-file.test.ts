@@ -61,6 +61,14 @@ it('gives the declared CFT as a nominal one, from the cheapest to the dearest', 
   expect(cft?.max).toBeCloseTo(115.05, 2);
 });
 
+it.each([
+  ['a least price below the cheapest product', [{ leastCftea: 100 }, {}], 71.36],
+  ['no least price', [{}, {}], 115.05],
+  ['a least price above another product', [{ leastCftea: 150 }, { cftea: 100 }], 71.36],
+])('begins its CFT at the least there is: %s', (_, own, min) =>
+  expect(fileOf(own.map((one) => ({ cftea: 200, ...one })))?.cft.min).toBeCloseTo(min, 2),
+);
+
 it('has its place among all entities by their cheapest product', () => {
   const others = [
     { entity: 'BETA S.A.', code: 2, cftea: 50 },
