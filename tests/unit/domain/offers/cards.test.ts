@@ -130,11 +130,11 @@ describe('entities where being paid would make the loan cheaper', () => {
   });
 
   it.each([
-    ['has no such entity where the pension alone is asked for', 'jubilado', []],
-    ['has none where another employment is asked for', salaried, []],
-  ])('who is told of them %s', (_, employment, payers) => {
+    ['the cheaper price is for pensioners, as the visitor is', 'jubilado'],
+    ['the cheaper price is for pensioners, as the visitor is not', salaried],
+  ])('are none where %s', (_, employment) => {
     const pension = offer(ORO, { cft: 50, condition: 'jubilado' });
-    expect(cheaperPayers([pension], employment, 80)).toEqual(payers);
+    expect(cheaperPayers([pension], employment, 80)).toEqual([]);
   });
 
   it('are called as at their cheapest price', () => {

@@ -51,7 +51,7 @@ describe('ranking', () => {
     ['toString', false],
     ['', false],
     [null, false],
-  ])('an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
+  ])('whether an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
 
   it('leaves the given list as it was', () => {
     const given = [...all];
