@@ -34,10 +34,8 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
       byKey.set(key, entity);
       words.push({ entity, key, words: wordsOf(key) });
       const short = key.replace(ENDING, '');
-      if (short !== key) {
-        const other = shortened.get(short);
-        shortened.set(short, other === undefined || other === entity ? entity : null);
-      }
+      const other = shortened.get(short);
+      shortened.set(short, other === undefined || other === entity ? entity : null);
     }
   }
   for (const [key, entity] of shortened) if (entity && !byKey.has(key)) byKey.set(key, entity);

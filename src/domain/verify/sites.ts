@@ -35,8 +35,10 @@ export const hostsIn = (text: string): string[] => [
 ];
 
 /** The name somebody registered, without hyphens: `prestamos.banco-ejemplo.com.ar` → `bancoejemplo`. */
-const nameOf = (host: string): string =>
-  (host.replace(PUBLIC_ENDS, '').split('.').at(-1) ?? '').replaceAll('-', '');
+function nameOf(host: string): string {
+  const labels = host.replace(PUBLIC_ENDS, '');
+  return labels.slice(labels.lastIndexOf('.') + 1).replaceAll('-', '');
+}
 
 /** Letters that differ between two names of sites and still read alike: a tenth of the longer, at least two. */
 const closeEnough = (one: string, other: string): boolean =>

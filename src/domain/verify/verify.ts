@@ -74,7 +74,7 @@ export function verify<Entity extends NamedEntity>(
   if (text === '') return null;
   const hosts = hostsIn(text);
   const words = withoutSites(text, hosts);
-  const asName = words !== '' && isName(words);
+  const asName = isName(words);
   const known = asName ? entityNamed(words, names) : null;
   return {
     known,

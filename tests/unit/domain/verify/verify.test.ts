@@ -140,3 +140,49 @@ it('a site alone has a verdict of its site', () => {
   const verdict = ask('www.bancoejemplo.com.ar/prestamos');
   expect([verdict?.known, verdict?.sites[0]?.kind]).toEqual([null, 'official']);
 });
+
+describe('the verdict', () => {
+  const TWELVE = 'UNO DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE';
+  const THIRTEEN = 'Sacá hoy mismo tu préstamo con Banco Roca y cobralo en el acto';
+  const legalNames = (found: { names: readonly string[] }[] | undefined) =>
+    found?.map(({ names: [one] }) => one);
+  const verdictOf = (text: string) => {
+    const made = indexNames([{ names: ['BANCO ROCA S.A.'] }, { names: ['AZUL S.A.'] }, { names: [TWELVE] }]);
+    const verdict = verify(text, { names: made, official: SITES, signs: SIGNS });
+    return {
+      known: verdict?.known?.names[0] ?? null,
+      near: legalNames(verdict?.near),
+      named: legalNames(verdict?.named),
+    };
+  };
+  const NOBODY = { known: null, near: [], named: [] };
+
+  it.each<[rule: string, text: string, expected: Partial<ReturnType<typeof verdictOf>>]>([
+    ['on a name of the list has that entity alone', 'Banco Roca', { known: 'BANCO ROCA S.A.' }],
+    ['on a name like one of the list has it as near', 'Roca Online', { near: ['BANCO ROCA S.A.'] }],
+    ['on any other name has nobody', 'Verde', {}],
+    ['on a name of twelve words has its entity', TWELVE, { known: TWELVE }],
+    ['counts no word for a second space', TWELVE.replaceAll(' ', '  '), { known: TWELVE }],
+    ['counts no word for an address after a name', `${TWELVE} ejemplo.online`, { known: TWELVE }],
+    ['on a text of thirteen words has who is named', THIRTEEN, { named: ['BANCO ROCA S.A.'] }],
+    ['on a text of two lines has who is named', 'Tu préstamo\nBanco Roca', { named: ['BANCO ROCA S.A.'] }],
+    [
+      'on a name with an address in capitals has its entity',
+      'Banco Roca EJEMPLO.online',
+      { known: 'BANCO ROCA S.A.' },
+    ],
+    [
+      'on a name between two addresses has its entity',
+      'otro.com Banco Roca ejemplo.online',
+      { known: 'BANCO ROCA S.A.' },
+    ],
+    ['on an address alone has no entity', 'roca.online', {}],
+  ])('%s', (_, text, expected) => expect(verdictOf(text)).toEqual({ ...NOBODY, ...expected }));
+
+  it.each([
+    ['has a sign within the first four thousand characters', 3900, 1],
+    ['has no sign from beyond the first four thousand characters', 4000, 0],
+  ])('%s', (_, before, signs) =>
+    expect(ask(`${'a '.repeat(before / 2)}. Seguro que sale`)?.signs).toHaveLength(signs),
+  );
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { entitiesIn, entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
+
+type Names = readonly string[];
+const indexOf = (entities: readonly Names[]) => indexNames(entities.map((names) => ({ names })));
+const legalName = ({ names: [legal] }: { names: Names }): string => legal ?? '';
+
+const named = (name: string, entities: readonly Names[]): string | null => {
+  const entity = entityNamed(name, indexOf(entities));
+  return entity && legalName(entity);
+};
+const near = (name: string, entities: readonly Names[]): string[] =>
+  entitiesNear(name, indexOf(entities)).map(legalName);
+const within = (text: string, entities: readonly Names[]): string[] =>
+  entitiesIn(text, indexOf(entities)).map(legalName);
+
+describe('a name without its legal ending', () => {
+  it.each<[rule: string, name: string, entities: Names[], legal: string | null]>([
+    ['is that of the one entity that has it', 'Roca', [['ROCA S.A.'], ['AZUL S.A.']], 'ROCA S.A.'],
+    ['is that of an entity with two endings', 'Roca', [['ROCA S.A.', 'ROCA S.R.L.']], 'ROCA S.A.'],
+    [
+      'is nobody’s when three entities share it',
+      'Roca',
+      [['ROCA S.A.'], ['ROCA S.R.L.'], ['ROCA SAU']],
+      null,
+    ],
+    ['is rather that of an entity without ending', 'Roca', [['ROCA'], ['ROCA S.A.']], 'ROCA'],
+    ['is that of the same entity wherever it stands', 'Roca', [['ROCA S.A.'], ['ROCA']], 'ROCA'],
+  ])('%s', (_, name, entities, legal) => expect(named(name, entities)).toBe(legal));
+});
+
+describe('a word of a name reads as another', () => {
+  it.each<[rule: string, given: string, known: string, isNear: boolean]>([
+    ['of three letters only when it is equal', 'sol', 'SOL', true],
+    ['of three letters not with one changed', 'sal', 'SOL', false],
+    ['of four letters with one changed', 'rica', 'ROCA', true],
+    ['of four letters with one more', 'rosca', 'ROCA', true],
+    ['of four letters with one less', 'rca', 'ROCA', true],
+    ['of four letters not with two changed', 'rita', 'ROCA', false],
+    ['of seven letters with one changed', 'pampiro', 'PAMPERO', true],
+    ['of seven letters not with two changed', 'pimpira', 'PAMPERO', false],
+    ['of eight letters with two changed', 'mintanis', 'MONTANAS', true],
+    ['of eight letters not with three changed', 'mintinis', 'MONTANAS', false],
+  ])('%s', (_, given, known, isNear) =>
+    expect(near(`Créditos ${given} para todos hoy`, [[known]])).toEqual(isNear ? [known] : []),
+  );
+});
+
+describe('an entity is near', () => {
+  it.each<[rule: string, name: string, legal: string]>([
+    ['when the given name lacks the words many share', 'Roca ya', 'BANCO ROCA S.A.'],
+    ['when all of its own words stand among others', 'Azul ya y también Roca', 'ROCA AZUL'],
+    ['when its one word is given in pieces', 'Mercan te rojo', 'MERCANTEROJO'],
+    ['when its words are given as one, with more', 'superrocaazulhoy', 'ROCA AZUL'],
+    ['when a capital of another script stands in a short word', 'S\u041EL', 'BANCO SOL'],
+    ['when a digit stands for a letter of a short word', 'S0l', 'BANCO SOL'],
+    [
+      'when it has no word of its own and the name is equal',
+      'Banco de Crédito S.A.',
+      'BANCO DE CREDITO S.A.',
+    ],
+    ['when a tenth of the letters of the whole differ', 'Rita del Valle y Azul', 'ROCA DEL VALLE Y AZUL'],
+  ])('%s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([legal]));
+
+  it.each<[rule: string, name: string, legal: string]>([
+    ['when it has no word of its own and the name differs', 'Pampero', 'BANCO DE CREDITO S.A.'],
+    ['when only one of its words is given', 'Roca verde', 'ROCA AZUL'],
+    ['when its word of four letters stands inside another', 'Prestarocaya', 'ROCA'],
+    ['when its words of four letters together stand inside another', 'prestarosolya', 'RO SO'],
+    ['when its letters stand in the given name in another order', 'Mercante rojo', 'ROJOMERCANTE'],
+  ])('not %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([]));
+});
+
+describe('the entities near a name', () => {
+  it('come with the nearest first', () =>
+    expect(near('Roca ya online', [['ROCA ONLINE'], ['ROCA'], ['ROCA YA ONLINE']])).toEqual([
+      'ROCA YA ONLINE',
+      'ROCA ONLINE',
+      'ROCA',
+    ]));
+
+  it.each<[which: string, names: Names]>([
+    ['first', ['ROCA YA ONLINE', 'ROCA']],
+    ['last', ['ROCA', 'ROCA YA ONLINE']],
+  ])('stand in order by the nearest of their names, be it the %s', (_, names) =>
+    expect(near('Roca ya online', [['ROCA ONLINE'], names])).toEqual([names[0], 'ROCA ONLINE']),
+  );
+
+  it('are three at most, the nearest ones', () =>
+    expect(near('Roca ya online', [['ROCA'], ['ONLINE'], ['ROCA ONLINE'], ['ROCA YA ONLINE']])).toEqual([
+      'ROCA YA ONLINE',
+      'ROCA ONLINE',
+      'ONLINE',
+    ]));
+});
+
+describe('a text names', () => {
+  it.each<[rule: string, text: string, entities: Names[], legal: string[]]>([
+    ['two entities one right after the other', 'roca azul', [['ROCA'], ['AZUL']], ['ROCA', 'AZUL']],
+    ['two entities with a word between', 'con roca o azul', [['ROCA'], ['AZUL']], ['ROCA', 'AZUL']],
+    ['the entity of the longer name', 'con roca azul ya', [['ROCA'], ['ROCA AZUL']], ['ROCA AZUL']],
+    ['an entity once, however often it stands', 'roca y roca, de roca', [['ROCA']], ['ROCA']],
+    ['an entity by initials with points', 'con R.C.A. ya', [['R.C.A.']], ['R.C.A.']],
+    ['an entity at the end of a sentence', 'Vení a Roca. Hoy', [['ROCA S.A.']], ['ROCA S.A.']],
+    ['none by words of two sentences', 'Es una roca. Azul también', [['ROCA AZUL']], []],
+    ['none by words of two lines', 'una roca\nazul', [['ROCA AZUL']], []],
+    ['none by words on both sides of a comma', 'una roca, azul', [['ROCA AZUL']], []],
+    ['none by a word that is only near', 'con rosca ya', [['ROCA']], []],
+  ])('%s', (_, text, entities, legal) => expect(within(text, entities)).toEqual(legal));
+});
