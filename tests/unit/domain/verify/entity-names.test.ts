@@ -29,6 +29,9 @@ describe('a name without its legal ending', () => {
   ])('%s', (_, name, entities, legal) => expect(named(name, entities)).toBe(legal));
 });
 
+it('a name with its ending is not that of an entity with a further ending', () =>
+  expect(named('Roca S.A.', [['ROCA S.A.'], ['ROCA S.A. LTDA']])).toBe('ROCA S.A.'));
+
 describe('a word of a name reads as another', () => {
   it.each<[rule: string, given: string, known: string, isNear: boolean]>([
     ['of three letters only when it is equal', 'sol', 'SOL', true],
