@@ -51,7 +51,7 @@ function signsIn(text: string, known: readonly SignWords[]): Sign[] {
 /** The words of a text without the addresses in it. */
 const withoutSites = (text: string, hosts: readonly string[]): string =>
   text
-    .split(/([^\S\n]+)/)
+    .split(/(\s+)/)
     .filter((word) => !hosts.some((host) => word.toLowerCase().includes(host)))
     .join('')
     .trim();

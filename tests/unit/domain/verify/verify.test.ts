@@ -119,6 +119,14 @@ Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.
     expect([verdict?.known, verdict?.named.map(({ names: [one] }) => one)]).toEqual([null, [name]]);
   });
 
+  it('names an entity beside a site on a line of its own', () => {
+    const verdict = ask(
+      `Préstamos personales hoy mismo con ${name}\nbancoejemplo.online\nEscribinos y pedilo`,
+    );
+    expect(verdict?.named.map(({ names: [one] }) => one)).toEqual([name]);
+    expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);
+  });
+
   it('shows what does not fit', () => {
     const verdict = ask(advert);
     expect(verdict?.signs.map(({ code }) => code)).toEqual(['advance', 'promise']);
