@@ -45,6 +45,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'islands/mount.tsx',
     'loan/form/form-errors.ts',
     'loan/form/input-formats.ts',
+    'loan/form/loan-text.ts',
     'loan/scroll.ts',
     'ui/Button.tsx',
     'ui/NothingDrawing.tsx',
@@ -56,8 +57,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'ui/fields/TypedField.tsx',
     'ui/notices.styles.ts',
   ],
-  // The simulator's settings and texts, which only pages with the simulator hold.
-  simulator: ['loan/form/loan-text.ts'],
   // Modules that work out figures, also for tools that quote nothing.
   figures: [
     'domain/amortisation.ts',

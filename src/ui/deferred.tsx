@@ -7,8 +7,9 @@ type Deferred<Props extends object> = ComponentType<Props> & {
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never;
 
 /**
- * The component `name` of a module that is fetched when it is first shown, or before by `preload`. Unlike `React.lazy` it renders at
- * once when the chunk is there: a Suspense boundary would show its fallback first and hold it for a third of a second.
+ * Returns the component `name` of a module, which is fetched when it is first shown, or before by `preload`. Unlike
+ * `React.lazy` it renders at once when the chunk is there: a Suspense boundary would show its fallback first and hold it for
+ * a third of a second.
  * When the chunk cannot be fetched it shows `Failed`, or nothing, and tries again the next time it is shown.
  */
 export function deferred<Module, Name extends keyof Module>(

@@ -40,17 +40,17 @@ export function noLenderText(
     .join(' ');
 }
 
-/** Shows that text before any personal data are asked for. The visitor may go on. */
-function NoLenderText({ form }: { form: LoanForm }) {
-  const words = useWords();
-  const catalogue = useLoaded(market);
-  const settled = useDeferredValue(form);
-  const text = useMemo(
-    () => (catalogue ? noLenderText(catalogue, settled, words) : ''),
-    [catalogue, settled, words],
-  );
-  return <div role="status">{text && <p className={notices.warn}>{text}</p>}</div>;
-}
-
-/** With the words of the results, some of which it shows before there are any. */
-export const NoLender = withWords(NoLenderText, { results });
+/** Shows that text before any personal data are asked for, in the words of the results. The visitor may go on. */
+export const NoLender = withWords(
+  function NoLender({ form }: { form: LoanForm }) {
+    const words = useWords();
+    const catalogue = useLoaded(market);
+    const settled = useDeferredValue(form);
+    const text = useMemo(
+      () => (catalogue ? noLenderText(catalogue, settled, words) : ''),
+      [catalogue, settled, words],
+    );
+    return <div role="status">{text && <p className={notices.warn}>{text}</p>}</div>;
+  },
+  { results },
+);
