@@ -18,7 +18,7 @@ const SIGNS = [
 ];
 const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
 
-/** Every how-manieth name is imitated: all of them but in the search for mutants, which runs these a thousand times. */
+/** One name of so many is imitated: every one, but in the search for mutants, which runs these tests a thousand times. */
 const STEP = Number(process.env['NAME_STEP'] ?? 1);
 
 /** Names long enough that a changed letter leaves another word, each without the names that share its key. */
