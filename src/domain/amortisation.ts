@@ -117,10 +117,19 @@ export function recoverInterest({ amount, term, first, cost }: StatedLoan): Mont
     : unit(rateWhere((rate) => firstCapitalShare(rate, term), capital / amount));
 }
 
-/** The rate at which `falls`, which falls as its rate rises, reaches a value it takes between 0 and infinity. */
+/** Above this monthly rate an effective annual one is no number any more. */
+const HIGHEST_RATE = 2 ** 80;
+
+/**
+ * The monthly rate at which `falls`, which falls as its rate rises, reaches a value; infinite where no rate below 2^80
+ * does: what does not fall for long would be searched for ever.
+ */
 export function rateWhere(falls: (rate: number) => number, value: number): number {
   let [low, high] = [0, 1];
-  while (falls(high) > value) high *= 2;
+  while (falls(high) > value) {
+    high *= 2;
+    if (high > HIGHEST_RATE) return Infinity;
+  }
   let middle = high / 2;
   while (low < middle && middle < high) {
     if (falls(middle) > value) low = middle;
@@ -132,7 +141,7 @@ export function rateWhere(falls: (rate: number) => number, value: number): numbe
 
 /**
  * Monthly rate at which payments at the end of each month are worth `amount` today: their internal rate of return. 0
- * when they add up to no more than that.
+ * when they add up to no more than that, infinite where no rate is high enough.
  */
 export const rateOfReturn = (amount: Pesos, payments: readonly Pesos[]): MonthlyRate => {
   const worth = (rate: number): number =>

@@ -36,7 +36,10 @@ function monthsOf(payments: readonly Payment[], receivedOn: string | null): numb
     : null;
 }
 
-/** Monthly rate at which payments at these months are worth `received`; 0 when they add up to no more than that. */
+/**
+ * Monthly rate at which payments at these months are worth `received`; 0 when they add up to no more than that,
+ * infinite where no rate is high enough.
+ */
 function rateOf(received: number, pesos: readonly Pesos[], months: readonly number[] | null): MonthlyRate {
   if (months === null) return rateOfReturn(unit(received), pesos);
   const worth = (rate: number): number =>
@@ -47,7 +50,8 @@ function rateOf(received: number, pesos: readonly Pesos[], months: readonly numb
 type Terms = { received: Printed<Pesos>; receivedOn: string | null; payments: readonly Payment[] };
 
 /**
- * The rate of a contract. 0 when the payments add up to what was received or less. Each range holds every rate that
+ * The rate of a contract. 0 when the payments add up to what was received or less, infinite where what is paid on the
+ * day of receipt is already that. Each range holds every rate that
  * the printed decimals of the amounts allow; the effective one also months counted as 30 days where no days are known.
  */
 export function contractRates({ received, receivedOn, payments }: Terms): ContractRates {

@@ -3,8 +3,8 @@ import { parsePrinted } from '#domain/input/printed.ts';
 import { isDay } from '#domain/format.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 
-/** Payments of a pasted list, or the first line that is none. */
-export type PastedList = { payments: Payment[] } | { line: number; text: string };
+/** Payments of a pasted list with the line of each, counted from 1, or the first line that is none. */
+export type PastedList = { payments: Payment[]; lines: number[] } | { line: number; text: string };
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
@@ -34,11 +34,13 @@ function paymentOf(line: string, position: number): Payment | null {
 /** Payments of a list with one on each line, as people paste it from a spreadsheet or an e-mail. Blank lines are passed over. */
 export function pastedPayments(text: string): PastedList {
   const payments: Payment[] = [];
+  const lines: number[] = [];
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
     if (line.trim() === '') continue;
     const payment = paymentOf(line, payments.length + 1);
     if (!payment) return { line: at + 1, text: line.trim() };
     payments.push(payment);
+    lines.push(at + 1);
   }
-  return { payments };
+  return { payments, lines };
 }

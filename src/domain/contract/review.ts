@@ -84,7 +84,7 @@ function partsOf(contract: Contract, monthly: number, cost: number): CostParts |
 
 /**
  * The review of a contract, or null when it is none: nothing received, nothing paid, or no more paid than received by
- * more than the rounding of the amounts.
+ * more than the rounding of the amounts; and where payments come so early that no rate belongs to them.
  */
 export function reviewContract(contract: Contract): Review | null {
   const { received, receivedOn, charges } = contract;
@@ -102,6 +102,7 @@ export function reviewContract(contract: Contract): Review | null {
     receivedOn,
     payments,
   });
+  if (!Number.isFinite(rates.monthly)) return null;
   const cost = unit<Pesos>(Math.max(0, instalments - inHand));
   return {
     ...rates,

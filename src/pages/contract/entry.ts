@@ -7,7 +7,8 @@ import {
   printed,
 } from '#domain/contract/payments.ts';
 import type { Contract, StatedCft } from '#domain/contract/review.ts';
-import { isDay } from '#domain/format.ts';
+import { dayFault } from '#domain/contract/days.ts';
+import { formatShortDate, isDay } from '#domain/format.ts';
 import { parsePrinted } from '#domain/input/printed.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
@@ -68,22 +69,31 @@ class Reader {
     return null;
   }
 
-  list(): Payment[] | null {
+  /** The payments of the pasted list, none of which may contradict another by its day, nor what was received. */
+  list(received: Printed<Pesos> | null): Payment[] | null {
     const { limits, errors } = this.texts;
     const list = pastedPayments(this.text('list'));
     if ('line' in list) {
       this.fail('list', fillTemplate(errors.list, { line: list.line, text: list.text.slice(0, 40) }));
       return null;
     }
-    if (list.payments.length > 0 && list.payments.length <= limits.count) return list.payments;
-    this.fail('list', fillTemplate(errors.emptyList, { most: limits.count }));
+    const { payments, lines } = list;
+    if (payments.length === 0 || payments.length > limits.count) {
+      this.fail('list', fillTemplate(errors.emptyList, { most: limits.count }));
+      return null;
+    }
+    const receivedOn = this.text('receivedOn');
+    const fault = received && dayFault(payments, isDay(receivedOn) ? receivedOn : null, received.value);
+    if (!fault) return payments;
+    const [day, other] = [formatShortDate(fault.day), formatShortDate(fault.other)];
+    this.fail('list', fillTemplate(errors.days[fault.kind], { line: lines[fault.at] ?? 0, day, other }));
     return null;
   }
 }
 
 function paymentsOf(reader: Reader, received: Printed<Pesos> | null, { errors }: Texts): Payment[] | null {
   const shape = reader.text('shape') as Shape;
-  if (shape === 'each') return reader.list();
+  if (shape === 'each') return reader.list(received);
   const count = reader.count();
   if (shape === 'equal') {
     const amount = reader.needed('instalment', errors.instalment);
@@ -97,13 +107,11 @@ function paymentsOf(reader: Reader, received: Printed<Pesos> | null, { errors }:
   return fallingPayments({ received: received.value, first, last, count, tna: stated });
 }
 
-/** The day of receipt, where there is one; after the first payment it has a message. */
-function receiptDay(reader: Reader, payments: readonly Payment[] | null, { errors }: Texts): string | null {
+/** The day of receipt, where there is one; what is no day has its message. */
+function receiptDay(reader: Reader, { errors }: Texts): string | null {
   const day = reader.text('receivedOn');
-  if (day === '') return null;
-  const first = payments?.[0]?.day ?? null;
-  if (!isDay(day) || (first !== null && first < day)) reader.fail('receivedOn', errors.receivedOn);
-  return day;
+  if (day !== '' && !isDay(day)) reader.fail('receivedOn', errors.receivedOn);
+  return day === '' ? null : day;
 }
 
 /** The contract as it stands in the form, or a message for each field that is missing or is no number. */
@@ -111,7 +119,7 @@ export function readEntry(data: FormData, texts: Texts): Entry {
   const reader = new Reader(data, texts);
   const received = reader.needed('received', texts.errors.received);
   const payments = paymentsOf(reader, received, texts);
-  const receivedOn = receiptDay(reader, payments, texts);
+  const receivedOn = receiptDay(reader, texts);
   const [atStart, monthly, tna, cft] = ['atStart', 'monthly', 'tna', 'cft'].map((name) =>
     reader.optional(name),
   );

@@ -259,3 +259,29 @@ describe('against the table of an independent program', () => {
     expect(Math.abs(rates.effective - row.effective)).toBeLessThan(near(row.effective));
   });
 });
+
+describe('the search for the rate of a contract ends', () => {
+  it.each<[string, Partial<Contract>]>([
+    [
+      'a payment on the day of receipt that is more than what was received',
+      { receivedOn: '2026-02-10', payments: [{ amount: pesos(1_200_000), day: '2026-02-10' }] },
+    ],
+    [
+      'payments from before the day of receipt',
+      {
+        receivedOn: '2026-02-10',
+        payments: [
+          { amount: pesos(600_000), day: '2025-05-10' },
+          { amount: pesos(600_000), day: '2026-03-10' },
+        ],
+      },
+    ],
+  ])('without a review, with %s', (_, change) => expect(reviewContract(golden(change))).toBeNull());
+
+  it('where charges at the start leave less than the rounding of what was received', () => {
+    const review = reviewContract(
+      golden({ received: pesos(100, 0), charges: { atStart: unit<Pesos>(99.9), monthly: unit<Pesos>(0) } }),
+    );
+    expect(review?.effectiveRange.high).toBe(Infinity);
+  });
+});

@@ -73,16 +73,31 @@ describe('the form of a contract', () => {
     ['words for a charge', { atStart: 'tres' }, 'atStart'],
     ['a comma without decimals for a rate', { cft: '104,' }, 'cft'],
     ['a day that is none', { receivedOn: '2026-02-30' }, 'receivedOn'],
-    [
-      'a day after the first instalment',
-      { shape: 'each', receivedOn: '2026-03-01', list: '10/02/2026 2.000.000' },
-      'receivedOn',
-    ],
   ])('refuses %s with a message at its field', (_, change, field) => {
     const entry = read(change);
     expect('errors' in entry && Object.keys(entry.errors)).toEqual([field]);
   });
 });
+
+it.each<[string, string, string]>([
+  [
+    'before the day of receipt',
+    '10/02/2025 2.000.000',
+    '⟦contract review errors days before receipt⟧ 1 10/02/2025 10/02/2026',
+  ],
+  [
+    'before the line above it, blank lines counted',
+    '10/03/2026 122.000,00\n\n10/04/2026 122.000,00\n10/05/2025 122.000,00',
+    '⟦contract review errors days goes back⟧ 4 10/05/2025 10/04/2026',
+  ],
+  [
+    'on the day of receipt with more than what is received',
+    '10/02/2026 2.000.000',
+    '⟦contract review errors days pays it all⟧ 1 10/02/2026',
+  ],
+])('a line with a day %s is named with its day', (_, list, message) =>
+  expect(read({ shape: 'each', receivedOn: '2026-02-10', list })).toEqual({ errors: { list: message } }),
+);
 
 it("an entity's ceiling is the highest it declared, with its day", () => {
   const ceilings = ceilingsOf(catalogue);
