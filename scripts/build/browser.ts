@@ -35,6 +35,10 @@ export function chromium(): Pick<LaunchOptions, 'executablePath'> {
 /** Where that Chromium is, or would be. */
 const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
+/** What a browser says of its version, with its path. */
+const browserVersion = (path: string): string =>
+  `${execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()} (${path})`;
+
 /** Starts it for a tool. */
 export const launchBrowser = (): Promise<Browser> =>
   playwrightChromium().launch({ ...chromium(), args: ['--no-sandbox'] });
@@ -48,14 +52,15 @@ const ATTEMPTS = [
 ];
 
 /**
- * Installs a browser when there is none; `say` is told of each attempt, which may take minutes.
+ * Installs a browser when there is none, and reports to `say` each attempt, which may take minutes, then the browser's
+ * version and place.
  *
  * @throws Error saying what to do when neither Playwright's download nor the system's packages can be had.
  */
 export function ensureBrowser(say: (text: string) => void): void {
   const isThere = (): boolean => existsSync(chromiumPath());
   for (const attempt of ATTEMPTS) {
-    if (isThere()) return;
+    if (isThere()) break;
     say(`No browser for the tests yet: ${attempt} …`);
     const [command = '', ...args] = attempt.split(' ');
     try {
@@ -66,4 +71,5 @@ export function ensureBrowser(say: (text: string) => void): void {
   }
   if (!isThere())
     throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path.');
+  say(`The tests use ${browserVersion(chromiumPath())}`);
 }

@@ -40,7 +40,6 @@ it('nothing of the tools is fetched before one is opened', async () => {
   const ofTheKit = async () =>
     (await Promise.all(scripts)).filter((text) => WORDS.some((words) => text.includes(words)));
   await page.goto(ROUTES.home);
-  await page.waitForLoadState('networkidle');
   await atDetail(page);
   // The lead that outlives its page is not always told to be over: the page's own idle time is waited for.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -55,7 +54,6 @@ it('nothing of the tools is fetched before one is opened', async () => {
 it('a tool whose script does not come says so, and comes when it is opened again', async () => {
   const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
   await atDetail(page);
-  await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   await tools(page).nth(2).click();
   await expect(page.locator('details [role=alert]', { hasText: site.errors.unexpected.text })).toBeVisible();
@@ -81,7 +79,7 @@ describe('a browser that keeps nothing', () => {
   it('or that kept what cannot be read shows no list', async () => {
     const text = '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}';
     const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
   });
 });

@@ -54,7 +54,6 @@ describe('the page about entities', () => {
       fetched.push([response.url(), response.body().catch(() => Buffer.alloc(0))]);
     });
     await page.goto(ROUTES.verify);
-    await page.waitForLoadState('networkidle');
     const hasList = () => fetched.some(([url]) => /entities-[^/]*\.json/.test(url));
     expect(hasList()).toBe(false);
     await page.locator('textarea').fill(known);

@@ -97,12 +97,12 @@ describe('submitting', () => {
       const letScriptCome = await holdScripts(visited.page, 'personal-chunk');
       await visited.simulator.open('/alerce');
       await visited.simulator.submitButton().click();
+      await expect(visited.simulator.submitButton()).toBeDisabled();
       return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
     }
 
     it('[S2.4-16] shows a spinner while step 2 is on its way', async () => {
       const { simulator, letScriptCome, dni } = await submitted();
-      await expect(simulator.submitButton()).toBeDisabled();
       await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
       letScriptCome();
       await expect(dni).toBeVisible();

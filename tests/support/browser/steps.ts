@@ -30,8 +30,15 @@ async function travel(page: Page, by: number): Promise<void> {
   // The page may be gone before an answer could come from it.
   await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
   await arrived;
-  await page.waitForLoadState();
+  await whole(page);
 }
+
+/**
+ * Resolves once the document at hand is whole. Its state is read: a page that the browser kept alive comes back
+ * without a load event, and some versions of Chromium never report one.
+ */
+const whole = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.readyState).catch(() => 'no page')).toBe('complete');
 
 /** Resolves when what has happened so far is on the screen. */
 export const painted = (page: Page): Promise<unknown> =>
