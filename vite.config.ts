@@ -3,10 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { editor } from './scripts/preview/editor/editor-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
-import { plainImports } from './scripts/build/plain-imports-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
-import { reactBindings } from './scripts/build/react-bindings-plugin.ts';
 import { styles } from './scripts/build/styles-plugin.ts';
 
 /** Loading what drives browsers takes a second, which only the tests need. */
@@ -53,8 +51,6 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
-    reactBindings(),
-    plainImports(),
     { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({
@@ -69,8 +65,6 @@ export default defineConfig({
     // The list stands in src/README.md, Browsers.
     target: ['chrome93', 'edge93', 'firefox92', 'safari15.4', 'ios15.4'],
     reportCompressedSize: false,
-    // No property that is read here does anything: 0.1 kB less script on the way to the results.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   json: { stringify: true },
   test: {

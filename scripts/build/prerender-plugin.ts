@@ -12,7 +12,6 @@ import { pagePaths } from '#site/routes.ts';
 import { siteDay } from '#scripts/build/site-day.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
-import { CHUNKS } from '#scripts/build/client-chunks.ts';
 import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
@@ -28,12 +27,7 @@ export type Sources = {
   styles: () => Promise<StyleRule[]>;
 };
 
-/**
- * Parts that no visitor needs, left out of a build: Vite's loader of style sheets and scripts that a chunk imports (there are no
- * such style sheets, and what is needed next is fetched in good time), and React's link to its developer tools. It is
- * 0.8 kB of every form.
- */
-const LEFT_OUT = { __VITE_IS_MODERN__: 'false', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+const REACT = /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/;
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
@@ -57,13 +51,12 @@ function takeOver(draft: string, out: string): void {
 export function prerender(sources: Sources): Plugin {
   return {
     name: 'prerender',
-    config: ({ build }, { command }) => ({
+    config: ({ build }) => ({
       appType: 'custom',
       // Else the configuration is read, and all content checked, once for the build and again for each environment.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: {
         client: {
-          ...(command === 'build' && { define: LEFT_OUT }),
           build: {
             outDir: draftOf(build?.outDir ?? 'dist'),
             emptyOutDir: true,
@@ -72,7 +65,8 @@ export function prerender(sources: Sources): Plugin {
             modulePreload: false,
             rolldownOptions: {
               input: CLIENT_ENTRY,
-              output: { codeSplitting: { groups: CHUNKS } },
+              // React is one script: the bundler's own split into two adds 1 kB.
+              output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
             },
           },
         },

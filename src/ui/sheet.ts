@@ -30,13 +30,5 @@ export function sheet<Name extends string>(group: Record<Name, CSSObject>): Reco
   return names;
 }
 
-/** The same rule without what browsers do not need: every page carries its stylesheet. */
-const shortened = (css: string): string =>
-  css
-    .replaceAll(';}', '}')
-    .replaceAll(/@media \(([a-z-]+): /g, '@media ($1:')
-    .replaceAll(/([:\s,(])0\.(\d)/g, '$1.$2');
-
 /** The rules of every sheet evaluated so far, in the order of evaluation. */
-export const collectedRules = (): Rule[] =>
-  Array.from(rules.values(), ({ className, css }) => ({ className, css: shortened(css) }));
+export const collectedRules = (): Rule[] => Array.from(rules.values());

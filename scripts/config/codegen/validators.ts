@@ -20,24 +20,12 @@ export function validatorsSource({ byKind }: Pick<Schemas, 'byKind'>): string {
     schemas: [schema],
     code: { source: true, esm: true, lines: true },
   });
-  const source = withoutBookkeeping(standaloneCode(ajv, { isSimulationResponse: schema.$id }));
+  const source = standaloneCode(ajv, { isSimulationResponse: schema.$id });
   if (source.includes('require(')) {
     throw new Error('A wire schema uses a keyword whose check needs ajv at run time; use "pattern" instead.');
   }
   return `${source.trim()}\n`;
 }
-
-/**
- * Ajv notes what it has looked at, for `unevaluatedProperties`, which no schema here uses: bytes that visitors would
- * pay for.
- */
-const withoutBookkeeping = (source: string): string =>
-  source
-    .replaceAll(
-      /^const evaluated\d+ = .*\n(?:if\(evaluated\d+\.\w+\)\{\nevaluated\d+\.\w+ = undefined;\n\}\n)+/gm,
-      '',
-    )
-    .replaceAll(/^validate\d+\.evaluated = .*\n/gm, '');
 
 /** Declaration of the guard. */
 export const VALIDATORS_TYPES = `import type { SimulationResponse } from './types.ts';
