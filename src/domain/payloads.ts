@@ -47,8 +47,14 @@ export function simulationPayload(
   };
 }
 
+/** What is to be looked at before a lead is believed. */
+export type LeadMark = NonNullable<Lead['marca']>;
+
 /** A lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
-export type LeadPayload = Omit<Lead, 'id' | 'edad' | 'genero'> & { edad: number | null; genero: string };
+export type LeadPayload = Omit<Lead, 'id' | 'marca' | 'edad' | 'genero'> & {
+  edad: number | null;
+  genero: string;
+};
 
 /** The lead of a visitor who got offers. Of the page's address only origin, path and `utm_*` are kept. */
 export function leadPayload(

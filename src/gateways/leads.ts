@@ -1,4 +1,4 @@
-import { type LeadPayload, leadPayload } from '#domain/payloads.ts';
+import { type LeadMark, type LeadPayload, leadPayload } from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
@@ -20,6 +20,8 @@ export type LeadCall = {
   form: LoanForm;
   personal: PersonalData;
   options: LoanOptions;
+  /** What is to be looked at before the lead is believed. */
+  mark?: LeadMark | undefined;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
   /** Days that a lead which cannot be sent stays on the device, and that one which was sent is kept. */
@@ -53,14 +55,21 @@ export type Recorded = { isTaken: boolean; receipt: Receipt | null };
  * when there is nothing to record; not taken when it was refused, or not in time: then, unless the visitor has to submit
  * again, it stays on the device and goes on being sent with the same id.
  */
-export async function recordLead({ form, personal, options, leads, days }: LeadCall): Promise<Recorded> {
+export async function recordLead({
+  form,
+  personal,
+  options,
+  mark,
+  leads,
+  days,
+}: LeadCall): Promise<Recorded> {
   const { variant, endpoint, onFailure, timeoutSeconds } = leads;
   if (variant === 'none' || endpoint === '') return { isTaken: true, receipt: null };
   const payload = leadPayload(form, personal, options, addressWithCampaign());
   const id = newId();
   // Noted before it is sent: what got no answer may have been kept all the same.
   const receipt = isOwnServer(leads) ? noteSent(id, endpoint, days.sent) : null;
-  const body = JSON.stringify({ ...payload, id });
+  const body = JSON.stringify({ ...payload, id, marca: mark });
   const stopper = new AbortController();
   const request = variant === 'spreadsheet' ? spreadsheetRequest(payload) : jsonRequest(body);
   // Without an id the same lead sent twice would be two, and a visitor who is sent back will submit again.

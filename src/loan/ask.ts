@@ -1,3 +1,4 @@
+import type { LeadMark } from '#domain/payloads.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
@@ -8,8 +9,9 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { Words } from '#site/words.tsx';
 
 export type Question = Pick<Outcome, 'form' | 'personal'> & {
-  /** Whether the simulation also records a lead: a repeated one, or a robot's, does not. */
+  /** Whether the simulation also records a lead: a repeated one does not. */
   leads: 'record' | 'skip';
+  mark?: LeadMark | undefined;
   /** Receipt of the lead that the visitor left before. */
   receipt?: Receipt | null;
 };
@@ -22,7 +24,7 @@ type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'p
  * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
  */
 export async function ask(
-  { form, personal, leads, receipt: former = null }: Question,
+  { form, personal, leads, mark, receipt: former = null }: Question,
   { site, lender }: SimulatorProps,
   needResults: () => Promise<Results>,
   signal: AbortSignal,
@@ -50,6 +52,7 @@ export async function ask(
       form,
       personal,
       options,
+      mark,
       leads: site.leads,
       days: { unsent: site.privacy.personalDataDays, sent: site.privacy.leadDays },
     });

@@ -122,14 +122,15 @@ export function useSimulator(props: SimulatorProps) {
       if (!isLeaving) openPersonal();
     },
     changePersonal: personalData.change,
-    submitPersonal: (isRobot: boolean) => {
+    submitPersonal: (isTrapped: boolean) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
       const begin = () => {
         dispatch({ type: 'personalSubmitted' });
         scrollToTop();
       };
-      const leads = isRobot ? 'skip' : 'record';
-      const question = { form: loan.form, personal, leads } as const;
+      // A browser that fills in everything is no robot: the lead says so, and is never dropped.
+      const mark = isTrapped ? 'trampa' : undefined;
+      const question = { form: loan.form, personal, leads: 'record', mark } as const;
       // The last try's message goes at once: the same message again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },

@@ -138,16 +138,27 @@ describe('the marketplace link', () => {
     });
 });
 
-describe('a robot that fills in every field', () => {
-  it('[V2.4.1] gets offers, and leaves no lead', async () => {
-    const { page, posts, simulator } = await visitor();
-    await seed(page.context(), returning('homepage', WATCHED));
-    await page.goto('/simular');
-    await page.locator('[name=company]').fill('ACME', { force: true });
-    await button(page, content.personal.submit).click();
-    await expect(simulator.resultsTitle).toBeVisible();
-    expect(posts).toEqual(['/simular_personal']);
-  });
+it('[V2.4.1] who filled in the field that no person sees gets offers, and leaves a lead with a mark', async () => {
+  const { page, simulator } = await visitor();
+  await seed(page.context(), returning('homepage', WATCHED));
+  await page.goto('/simular');
+  const leads = page.waitForRequest(
+    (request) => request.url().endsWith('/leads') && request.method() === 'POST',
+  );
+  const trap = page.locator('label[aria-hidden] input');
+  await trap.fill('ACME', { force: true });
+  // No browser fills in a field by this name, nor does a password manager that reads its own word on it.
+  for (const [attribute, value] of Object.entries({
+    name: 'leave-blank',
+    autocomplete: 'off',
+    'data-1p-ignore': '',
+  }))
+    await expect(trap).toHaveAttribute(attribute, value);
+  await button(page, content.personal.submit).click();
+  await expect(simulator.resultsTitle).toBeVisible();
+  const lead = await leads;
+  expect(lead.postDataJSON()).toMatchObject({ dni: WATCHED.dni, marca: 'trampa' });
+  expect((await lead.response())?.ok()).toBe(true);
 });
 
 it('[V14.2.3] in no journey a datum was where it must not be', ({ task }) => {

@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { type Lead, LEAD_FIELDS, NUMBERS, UUID } from '#scripts/server/leads/lead.ts';
 
-const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id'] as const;
-// As they were before leads had ids.
-const OLD_COLUMNS = COLUMNS.slice(0, -1);
+const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id', 'marca'] as const;
+// As they were before leads had marks, and before they had ids.
+const UNMARKED_COLUMNS = COLUMNS.slice(0, -1);
+const OLD_COLUMNS = COLUMNS.slice(0, -2);
 
 /** First line of a file of leads. */
 export const LEAD_HEADER = `${COLUMNS.join(',')}\n`;
@@ -28,7 +29,7 @@ export function csvCell(value: string | number): string {
 export const valueOf = (cell: string): string => cell.replace(MARKED, '$1');
 
 export const leadRow = (lead: Lead): string =>
-  `${COLUMNS.map((column) => csvCell(lead[column])).join(',')}\n`;
+  `${COLUMNS.map((column) => csvCell(lead[column] ?? '')).join(',')}\n`;
 
 /** A stable id for a row written before leads had ids: a hash of the row. */
 const idOf = (cells: readonly string[]): string =>
@@ -38,19 +39,28 @@ const idOf = (cells: readonly string[]): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
 function leadOf(columns: readonly string[], cells: readonly string[]): Lead | null {
-  const values = Object.fromEntries(columns.map((column, index) => [column, valueOf(cells[index] ?? '')]));
+  const { marca, ...values } = Object.fromEntries(
+    columns.map((column, index) => [column, valueOf(cells[index] ?? '')]),
+  );
   const received = new Date(values['recibido'] ?? '');
   const id = values['id'] ?? idOf(cells);
   if (cells.length !== columns.length || Number.isNaN(received.getTime()) || !UUID.test(id)) return null;
   const numbers = NUMBERS.map((field) => [field, Number(values[field])]);
-  return { ...values, ...Object.fromEntries(numbers), recibido: received.toISOString(), id } as Lead;
+  const marked = marca ? { marca } : {};
+  return {
+    ...values,
+    ...Object.fromEntries(numbers),
+    recibido: received.toISOString(),
+    id,
+    ...marked,
+  } as Lead;
 }
 
 /** The columns that a first record means: those it names, or, when it is a lead itself, the usual ones. */
 function columnsFrom(first: readonly string[]): { columns: readonly string[]; isHeader: boolean } | null {
   const names = first.map((name) => name.trim());
   if (OLD_COLUMNS.every((column) => names.includes(column))) return { columns: names, isHeader: true };
-  const usual = [COLUMNS, OLD_COLUMNS].find((columns) => leadOf(columns, first) !== null);
+  const usual = [COLUMNS, UNMARKED_COLUMNS, OLD_COLUMNS].find((columns) => leadOf(columns, first) !== null);
   return usual ? { columns: usual, isHeader: false } : null;
 }
 

@@ -2,19 +2,23 @@ import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
 
 /** Columns of a lead in a database. */
-export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS] as const;
+export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS, 'marca'] as const;
 
 /** A lead as a database gives it. */
-export type Row = Omit<Lead, 'recibido'> & { recibido: Date | string };
+export type Row = Omit<Lead, 'recibido' | 'marca'> & { recibido: Date | string; marca: Lead['marca'] | null };
 
 /** A moment as a database gives it, in ISO 8601, UTC. */
 export const momentOf = (value: Date | string): string => new Date(value).toISOString();
 
-export const leadOf = (row: Row): Lead => ({
-  ...(Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as unknown as Row),
-  ...Object.fromEntries(NUMBERS.map((field) => [field, Number(row[field])])),
-  recibido: momentOf(row.recibido),
-});
+export function leadOf(row: Row): Lead {
+  const { marca, ...lead } = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Row;
+  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, Number(row[field])]));
+  return { ...lead, ...numbers, recibido: momentOf(row.recibido), ...(marca && { marca }) };
+}
+
+/** Values of a lead, in the order of its columns. */
+export const valuesOf = (lead: Lead): (string | number | null)[] =>
+  COLUMNS.map((column) => lead[column] ?? null);
 
 /** Notes the removal of a lead once. */
 export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
@@ -94,4 +98,5 @@ export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] =
    create index lead_news_due on lead_news (due) where failed is null;`,
   `create table usage_counts (day text not null, event text not null, page text not null, campaign text not null,
      detail text not null, count bigint not null, primary key (day, event, page, campaign, detail));`,
+  'alter table leads add column marca text;',
 ];

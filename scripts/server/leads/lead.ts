@@ -23,7 +23,7 @@ export const NUMBERS: readonly (keyof SentLead)[] = ['edad', 'sueldo_neto', 'pla
 export type NewLead = SentLead & { recibido?: string };
 
 /** A lead as it is kept, with the moment and an id: a UUID, in small letters. */
-export type Lead = Required<NewLead>;
+export type Lead = NewLead & Required<Pick<NewLead, 'id' | 'recibido'>>;
 
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

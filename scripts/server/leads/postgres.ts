@@ -6,6 +6,7 @@ import {
   type Database,
   tableSteps,
   USAGE_COLUMNS,
+  valuesOf,
 } from '#scripts/server/leads/database.ts';
 
 const STEPS = tableSteps({ uuid: 'uuid', moment: 'timestamptz', now: 'now()', fleeting: 'unlogged' });
@@ -106,7 +107,7 @@ export function connectPostgres(url: string): Database {
     after: (seconds) => `now() + (${seconds}) * interval '1 second'`,
     skipLocked: 'for update skip locked',
     add: async (lead, targets) => {
-      const values = [...COLUMNS.map((column) => lead[column]), targets];
+      const values = [...valuesOf(lead), targets];
       return (await query(ADD, values)).length > 0 ? 'added' : 'known';
     },
     remove: async (kind, condition, value, told) => {

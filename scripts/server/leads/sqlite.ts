@@ -9,6 +9,7 @@ import {
   NOTE_REMOVAL,
   tableSteps,
   USAGE_COLUMNS,
+  valuesOf,
 } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
@@ -139,13 +140,7 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
 
   const addNow = (lead: Lead, targets: readonly string[]): 'added' | 'known' => {
     if (run(WAS_ERASED, [lead.id]).length > 0) return 'known';
-    if (
-      run(
-        ADD,
-        COLUMNS.map((column) => lead[column]),
-      ).length === 0
-    )
-      return 'known';
+    if (run(ADD, valuesOf(lead)).length === 0) return 'known';
     for (const target of targets)
       run('insert into lead_deliveries (lead, target) values ($1, $2)', [lead.id, target]);
     return 'added';

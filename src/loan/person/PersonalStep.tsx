@@ -29,6 +29,15 @@ export type PersonalStepProps = {
   onErase: () => void;
 };
 
+/** What browsers and password managers each call a field that they leave alone. */
+const UNFILLED = {
+  autoComplete: 'off',
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
+} as const;
+
 /** Step 2: who asks. Nothing here is sent before the visitor presses the button. */
 export function PersonalStep(props: PersonalStepProps) {
   const { personal: config } = useWords();
@@ -67,7 +76,7 @@ export function PersonalStep(props: PersonalStepProps) {
       />
       <label className={styles.trap} aria-hidden="true">
         {config.texts.trap}
-        <input ref={trap} type="text" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
       </label>
       <LegalNotice site={site} />
       <Actions {...props} form={formRef} errorCount={Object.keys(errors.displayed).length} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
+import type { LeadMark } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
@@ -34,6 +35,7 @@ afterEach(() => {
 const record = (
   policy: Partial<Site['leads']> = {},
   answer: Answer = (_request, response) => void response.end(),
+  mark?: LeadMark,
 ) => {
   server.answer = answer;
   const leads: Site['leads'] = {
@@ -48,6 +50,7 @@ const record = (
     form: typicalForm,
     personal: somebody,
     options,
+    mark,
     leads,
     days: { unsent: 7, sent: 180 },
   });
@@ -79,6 +82,14 @@ describe.each([
     expect(Object.keys(body).sort().join()).toBe(COLUMNS);
     expect(body['page_url']).toBe('https://sitio.example/galicia?utm_source=x');
   });
+});
+
+it.each([
+  ['by our own endpoint', 'json', 'trampa'],
+  ['by no spreadsheet, whose row is exact', 'spreadsheet', undefined],
+] as const)('a mark is taken along %s', async (_, variant, marca) => {
+  await record({ variant }, undefined, 'trampa');
+  expect((JSON.parse(server.received[0]?.body ?? '') as { marca?: string }).marca).toBe(marca);
 });
 
 it.each([

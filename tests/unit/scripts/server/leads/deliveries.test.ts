@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
 
   it('reach the webhook as signed JSON, and the spreadsheet with the eleven fields', async () => {
     const store = await instance({ spreadsheet: true });
-    const lead = leadNumber(1);
+    const lead = { ...leadNumber(1), marca: 'trampa' as const };
     await store.add(lead);
     await store.add(lead);
     expect(await store.deliveries()).toEqual({ waiting: 2, delivered: 0, failed: 0 });

@@ -12,12 +12,16 @@ const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 
 describe('a lead as a row', () => {
-  it('has the moment, the eleven fields in the order of the header, and the id', () => {
-    const lead = leadBody({ id: ID, recibido: '2026-11-20T12:00:00.000Z' }) as unknown as Lead;
+  it('has the moment, the eleven fields in the order of the header, the id and the mark', () => {
+    const lead = leadBody({
+      id: ID,
+      marca: 'trampa',
+      recibido: '2026-11-20T12:00:00.000Z',
+    }) as unknown as Lead;
     expect(LEAD_HEADER + leadRow(lead)).toBe(
-      'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero,id\n' +
+      'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero,id,marca\n' +
         '2026-11-20T12:00:00.000Z,01234567,ana@correo.example,1155550100,40,Ciudad Autónoma de Buenos Aires,' +
-        `2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino,${ID}\n`,
+        `2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino,${ID},trampa\n`,
     );
   });
 
@@ -33,6 +37,7 @@ describe('a lead as a row', () => {
     { fault: 'no term', change: { plazo: 0 } },
     { fault: 'a page that is no address', change: { page_url: 'javascript:alert(1)' } },
     { fault: 'no gender', change: { genero: '' } },
+    { fault: 'a mark that is none', change: { marca: 'robot' } },
     { fault: 'a field that is not in the contract', change: { nombre: 'Ana' } },
   ])('is refused with $fault', async ({ change }) => {
     const [field] = Object.keys(change);

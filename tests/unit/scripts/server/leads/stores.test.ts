@@ -113,7 +113,12 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   });
 
   it('keeps every field as it came, whatever it holds', async () => {
-    const odd = { ...one, email: `=1;+2,"a"'b' ñ 🙂@x`, page_url: "https://x/?a=1;=cmd|'" };
+    const odd = {
+      ...one,
+      email: `=1;+2,"a"'b' ñ 🙂@x`,
+      page_url: "https://x/?a=1;=cmd|'",
+      marca: 'trampa' as const,
+    };
     await store.add(odd);
     expect(await everyLead(store)).toEqual([odd]);
   });
