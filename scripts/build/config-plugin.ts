@@ -5,7 +5,7 @@ import { contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
-import { GENERATED, generate } from '#scripts/config/codegen/generate.ts';
+import { GENERATED, generateFromContent, generateFromSchemas } from '#scripts/config/codegen/generate.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { asText, codeFrame, inOrder } from '#scripts/config/print.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -41,11 +41,12 @@ function errorOf(root: string, loaded: Loaded, errors: readonly Problem[]): Cont
 }
 
 async function run(root: string, loaded: Loaded) {
+  await generateFromSchemas(root);
   const problems = inOrder(allProblems(loaded));
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !loaded.content)
     return { content: null, error: errorOf(root, loaded, errors), loaded, problems };
-  await generate(root, loaded.content);
+  generateFromContent(root, loaded.content);
   return { content: loaded.content, error: null, loaded, problems };
 }
 

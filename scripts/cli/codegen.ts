@@ -7,7 +7,7 @@ Genera src/generated a partir de config/ y schema/.
 
   --help     muestra esta ayuda`;
 
-/** Generates src/generated from content and schemas, and prints what it wrote. Broken content is printed instead. */
+/** Generates src/generated from schemas, then from content, and prints what it wrote. Of broken content it prints why. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
@@ -15,16 +15,17 @@ export const command = defineCommand({
     for (const file of generateKinds(root)) output.log(file);
     // Imported only now, because the reader of the content needs the kinds.
     const { loadContent } = await import('#scripts/config/read/load.ts');
-    const { generate } = await import('#scripts/config/codegen/generate.ts');
+    const { generateFromContent, generateFromSchemas } = await import('#scripts/config/codegen/generate.ts');
     const { asText, inOrder } = await import('#scripts/config/print.ts');
     const { allProblems } = await import('#scripts/config/rules/run.ts');
+    for (const file of await generateFromSchemas(root)) output.log(file);
     const loaded = loadContent(root);
     const errors = inOrder(allProblems(loaded).filter(({ severity }) => severity === 'error'));
     if (errors.length > 0 || !loaded.content) {
       output.error(asText(errors, loaded.files));
       return 1;
     }
-    for (const file of await generate(root, loaded.content)) output.log(file);
+    for (const file of generateFromContent(root, loaded.content)) output.log(file);
     return 0;
   },
 });

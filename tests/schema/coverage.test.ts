@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { SINGLE_FILES, kindNamedBy } from '#scripts/config/read/kinds.ts';
 import { shownFile } from '#scripts/config/read/folder.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
+import { within } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { getAt } from '#scripts/config/read/set-at.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
+import { APPLICATORS, ASSERTIONS } from '#scripts/config/read/violations.ts';
 import { ROOT } from '../support/content/files.ts';
 import { patched } from '../support/content/merge-patch.ts';
-import { demandNames, type Site, sitesIn } from '../support/content/schema-sites.ts';
+import { ABSENT, DEMANDS, demandNames, type Site, sitesIn } from '../support/content/schema-sites.ts';
+import '../support/run/property-runs.ts';
 
 const schemas = readSchemas(ROOT);
 const reader = schemaReader(schemas);
@@ -57,14 +62,26 @@ function withValue(document: unknown, [key, ...rest]: Site['path'], value: unkno
   if (key === undefined) return value;
   const copy: Record<string, unknown> = Object.assign(Array.isArray(document) ? [] : {}, document);
   const member = withValue(copy[key], rest, value);
-  if (member === undefined) delete copy[key];
-  else copy[key] = member;
+  if (member !== undefined) copy[key] = member;
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+  else delete copy[key];
   return copy;
 }
 
+/** The document with another option at a place; where its list has the option already, the two change places. */
+function withOption(document: unknown, path: Site['path'], option: unknown): unknown {
+  const list = path.slice(0, -1);
+  const elements = getAt(document, list);
+  const changed = withValue(document, path, option);
+  const at = Array.isArray(elements) ? elements.indexOf(option) : -1;
+  return at < 0 ? changed : withValue(changed, [...list, at], getAt(document, path));
+}
+
+type Place = { site: Site; example: Example };
+
 /** Each demand once, in the first example that meets it. */
-function sitesOf(kind: string): Map<string, { site: Site; example: Example }> {
-  const sites = new Map<string, { site: Site; example: Example }>();
+function sitesOf(kind: string): Map<string, Place> {
+  const sites = new Map<string, Place>();
   for (const example of validExamples(kind)) {
     for (const site of sitesIn(reader, kind, example.data)) {
       if (!sites.has(site.name)) sites.set(site.name, { site, example });
@@ -72,6 +89,41 @@ function sitesOf(kind: string): Map<string, { site: Site; example: Example }> {
   }
   return sites;
 }
+
+type Edit = (value: unknown) => unknown;
+const ofList =
+  (change: (list: unknown[]) => unknown[]): Edit =>
+  (value) =>
+    Array.isArray(value) ? change(value) : [value, value];
+const ofNumber =
+  (difference: number): Edit =>
+  (value) =>
+    typeof value === 'number' ? value + difference : difference;
+const ofText =
+  (change: (text: string) => string): Edit =>
+  (value) =>
+    change(typeof value === 'string' ? value : '');
+
+/** Slips of a hand and of a program: another value, or what was there changed a little. */
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.constantFrom<Edit[]>(
+    () => ABSENT,
+    ofList((list) => [...list, list[0]]),
+    ofList((list) => [list[0], ...list.slice(0, -1)]),
+    ofList((list) => list.slice(1)),
+    ofList((list) => list.toReversed()),
+    ofNumber(1),
+    ofNumber(-1),
+    ofNumber(0.5),
+    ofNumber(-1e9),
+    ofText((text) => `${text} `),
+    ofText((text) => text.toUpperCase()),
+    ofText((text) => text.repeat(100)),
+    ofText((text) => `${text}{x}`),
+    ofText((text) => text.replaceAll(/\{\w+\}/g, '')),
+  ),
+  fc.jsonValue({ noUnicodeString: false }).map((value) => () => value),
+);
 
 const isValid = (kind: string, data: unknown): boolean => validators.get(kind)?.(data) ?? false;
 
@@ -96,22 +148,29 @@ describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
 
   test('and says where', () => {
     const elsewhere = [...sites].filter(([, { site, example }]) => {
-      const pointers = explain(kind, withValue(example.data, site.path, site.bad)).map(
-        ({ pointer }) => pointer,
-      );
-      const place = site.path.map((key) => `/${key}`).join('');
-      return !pointers.some((pointer) => place === pointer || place.startsWith(`${pointer}/`));
+      const faults = explain(kind, withValue(example.data, site.path, site.bad));
+      const place = `${within('', ...site.path)}/`;
+      return !faults.some(({ pointer }) => place.startsWith(`${pointer}/`) || pointer.startsWith(place));
     });
     expect(elsewhere.map(([name]) => name)).toEqual([]);
+  });
+
+  test('a page and the command line judge alike whatever is written at any place', () => {
+    const law = fc.property(fc.constantFrom(...sites.keys()), edits, (name, edit) => {
+      const { site, example } = sites.get(name) as Place;
+      const written = edit(getAt(example.data, site.path));
+      const edited = withValue(example.data, site.path, written);
+      const place = `${example.file}${within('', ...site.path)}: ${JSON.stringify(written)}`;
+      expect(explain(kind, edited).length > 0, place).toBe(!isValid(kind, edited));
+    });
+    fc.assert(law, { numRuns: 300 });
   });
 
   test('every option and every bound is admitted', () => {
     const refused = [...sites].flatMap(([name, { site, example }]) => {
       // A constant or a section's id tells alternatives apart: the rest of the document would have to follow.
       if (site.keyword === 'const' || name.endsWith('/id enum')) return [];
-      // An order holds each of its options once: another one alone would stand there twice.
-      if (name.endsWith('/order/* enum')) return [];
-      const values = site.good.filter((value) => !isValid(kind, withValue(example.data, site.path, value)));
+      const values = site.good.filter((value) => !isValid(kind, withOption(example.data, site.path, value)));
       return values.map((value) => `${name}: ${JSON.stringify(value)}`);
     });
     expect(refused).toEqual([]);
@@ -129,6 +188,14 @@ describe('hand-made examples', () => {
     expect(explain(kind, data)).toHaveLength(1);
     expect(isValid(kind, data)).toBe(false);
   });
+});
+
+test('every keyword that the check reads is broken by an example', () => {
+  const read = [...Object.keys(ASSERTIONS), ...Object.keys(APPLICATORS)];
+  const leading = ['$ref', 'properties', 'items'];
+  expect(read.filter((keyword) => !leading.includes(keyword)).toSorted()).toEqual(
+    Object.keys(DEMANDS).toSorted(),
+  );
 });
 
 test('every kind of config has its schema', () => {

@@ -4,6 +4,7 @@ import { SCRIPT_PARTS } from '#generated/kinds.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
 import type { Content } from '#scripts/config/read/content.ts';
+import { unreadKeywords } from '#scripts/config/read/keywords.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { entitiesData } from '#scripts/config/codegen/entities.ts';
 import { KIND_FILES } from '#scripts/config/codegen/kinds.ts';
@@ -25,28 +26,32 @@ async function fromSchemas(name: string, schemas: Schemas, make: () => Promise<s
   return made;
 }
 
+/** Files that `generateFromSchemas` writes under src/generated. */
+const SCHEMA_FILES = ['types.ts', 'validators.js', 'validators.d.ts'] as const;
+
 async function schemaOutputs(root: string): Promise<Outputs> {
   const schemas = readSchemas(root);
+  const unread = unreadKeywords(schemas);
+  if (unread.length > 0)
+    throw new Error(
+      `No check reads these keywords of the schemas (config/read/violations.ts): ${unread.join(', ')}.`,
+    );
   const types = await fromSchemas('types', schemas, async () => {
     const { typesSource } = await import('#scripts/config/codegen/types.ts');
     return typesSource(root, schemas);
   });
   const { validatorsSource, VALIDATORS_TYPES } = await import('#scripts/config/codegen/validators.ts');
   const validators = await fromSchemas('validators', schemas, async () => validatorsSource(schemas));
-  return [
-    ['types.ts', types],
-    ['validators.js', validators],
-    ['validators.d.ts', VALIDATORS_TYPES],
-  ];
+  const sources = [types, validators, VALIDATORS_TYPES];
+  return SCHEMA_FILES.map((file, index) => [file, sources[index] ?? '']);
 }
 
 /** A part of the content as scripts import it. */
 const partData = (part: object): string => JSON.stringify({ ...part, $schema: undefined });
 
 /** Everything generated from valid content, by file name under src/generated. */
-async function outputs(root: string, content: Content): Promise<Outputs> {
+function contentOutputs(content: Content): Outputs {
   return [
-    ...(await schemaOutputs(root)),
     [`${contentOutput()}/names.json`, namesData(content)],
     [`${contentOutput()}/market.json`, marketData(content)],
     [`${contentOutput()}/entities.json`, entitiesData(content)],
@@ -67,17 +72,31 @@ function removeOlder(folder: string, made: ReadonlySet<string>): void {
 }
 
 /** Writes what changed, and says what it wrote. A file that stays the same keeps its time, so nothing rebuilds. */
-export async function generate(root: string, content: Content): Promise<string[]> {
-  const written: string[] = [];
-  const made = await outputs(root, content);
-  for (const [file, source] of made) {
+function write(root: string, made: Outputs): string[] {
+  return made.flatMap(([file, source]) => {
     const target = join(root, GENERATED, file);
-    if (existsSync(target) && readFileSync(target, 'utf8') === source) continue;
+    if (existsSync(target) && readFileSync(target, 'utf8') === source) return [];
     writeWhole(target, source);
-    written.push(`${GENERATED}/${file}`);
-  }
-  const names = made.map(([file]) => file);
-  removeOlder(join(root, GENERATED), new Set([...KIND_FILES, ...names]));
-  removeOlder(join(root, GENERATED, contentOutput()), new Set(names.map((file) => basename(file))));
+    return [`${GENERATED}/${file}`];
+  });
+}
+
+/**
+ * Writes the types and the guard of an answer, and returns what changed. It reads no content: content that is broken
+ * leaves a checkout whose code compiles.
+ *
+ * @throws Error for a schema with a keyword that no check reads.
+ */
+export async function generateFromSchemas(root: string): Promise<string[]> {
+  const written = write(root, await schemaOutputs(root));
+  removeOlder(join(root, GENERATED), new Set([...KIND_FILES, ...SCHEMA_FILES]));
+  return written;
+}
+
+/** Writes what is made of valid content, and returns what changed. */
+export function generateFromContent(root: string, content: Content): string[] {
+  const made = contentOutputs(content);
+  const written = write(root, made);
+  removeOlder(join(root, GENERATED, contentOutput()), new Set(made.map(([file]) => basename(file))));
   return written;
 }

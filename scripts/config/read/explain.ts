@@ -64,6 +64,8 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
   exclusiveMaximum: numberLimit('menos de'),
   minItems: (error) => itemCount(error, 'agregá', (limit, count) => limit - count),
   maxItems: (error) => itemCount(error, 'sacá', (limit, count) => count - limit),
+  uniqueItems: ({ data }) =>
+    diagnosis(`${quoted(data)} está dos veces`, 'cada elemento una vez', 'borrá uno'),
   contains: (error) => {
     const { properties = {} } = error.demand as { properties?: Record<string, { const?: unknown }> };
     const [[key = '', { const: wanted } = {}] = []] = Object.entries(properties);
@@ -150,7 +152,8 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
   }
   const value = (data as Record<string, unknown>)[tag];
   const meant = branches.find(({ node }) => tagValue(node, tag) === value);
-  if (meant) return explain(meant, data).map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
+  const faults = meant ? explain(meant, data) : [];
+  if (faults.length > 0) return faults.map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
   const options = branches.map(({ node }) => String(tagValue(node, tag)));
   const expected = joinWithOr(options);
   if (value === undefined)

@@ -5,8 +5,12 @@ import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { type ContentFiles, openContent, type Validation } from '#scripts/config/read/open-content.ts';
+import { diagnosis } from '#scripts/config/read/problem.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
+
+/** Said of a file that the compiled check refuses by a keyword that no sentence explains: it is never in order. */
+const UNEXPLAINED = diagnosis('no cumple su esquema', 'lo que el esquema pide', 'avisale a quien programa');
 
 /** The validation of a command line: compiled checks say in a fraction of the time that there is nothing to explain. */
 export function compiledValidation(schemas: Schemas): Validation {
@@ -17,7 +21,9 @@ export function compiledValidation(schemas: Schemas): Validation {
     faultsOf: (kind, data) => {
       const validate = validators.get(kind);
       if (!validate) throw new Error(`schema/${kind}.schema.json is missing.`);
-      return validate(data) ? [] : explain(kind, data);
+      if (validate(data)) return [];
+      const faults = explain(kind, data);
+      return faults.length > 0 ? faults : [{ pointer: '', ...UNEXPLAINED }];
     },
   };
 }

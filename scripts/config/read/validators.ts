@@ -2,19 +2,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, cacheKey, writeWhole } from '#scripts/config/read/cache.ts';
+import { OUR_ANNOTATIONS } from '#scripts/config/read/keywords.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { textKeyword, textPattern } from '#scripts/config/read/text-rules.ts';
 
 type Validator = (data: unknown) => boolean;
 
 const require = createRequire(import.meta.url);
-
-/**
- * Keywords of our own that enforce nothing: `x-content` says which files a kind has, `x-fixed` that a list's elements are
- * given, each in its place, `x-options` names the codes of an enum, `x-unit` is what a figure counts, and
- * `x-sent` marks what the provider receives as it is written.
- */
-const ANNOTATIONS = ['x-content', 'x-fixed', 'x-options', 'x-sent', 'x-unit'];
 
 /**
  * Ajv with our keywords, and its compiler to code. Loaded when there is something to compile: that takes longer than a
@@ -25,7 +19,7 @@ export function loadAjv() {
   const { usePattern } =
     require('ajv/dist/vocabularies/code.js') as typeof import('ajv/dist/vocabularies/code.js');
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
-  return { Ajv2020, standaloneCode, keywords: [textKeyword({ usePattern, _ }), ...ANNOTATIONS] };
+  return { Ajv2020, standaloneCode, keywords: [textKeyword({ usePattern, _ }), ...OUR_ANNOTATIONS] };
 }
 
 /**

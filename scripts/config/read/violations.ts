@@ -56,12 +56,19 @@ function textOf(rules: TextRules): RegExp {
 const isNumber = (data: unknown): data is number => typeof data === 'number';
 const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? false;
 
+/** The same text for equal values, whatever the order of their members. */
+const asText = (data: unknown): string =>
+  JSON.stringify(data, (_, one: unknown) =>
+    isObject(one) ? Object.fromEntries(Object.entries(one).toSorted()) : one,
+  );
+const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
+
 /** Keywords about one value, each with the type it applies to; a value of another type is reported by `type`. */
-const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
+export const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
   type: (data, type: string | string[]) =>
     typeof type === 'string' ? (TYPES[type]?.(data) ?? false) : type.some((one) => TYPES[one]?.(data)),
-  enum: (data, options: unknown[]) => options.includes(data),
-  const: (data, value: unknown) => data === value,
+  enum: (data, options: unknown[]) => options.some((one) => isSame(one, data)),
+  const: (data, value: unknown) => isSame(data, value),
   pattern: (data, pattern: string) => typeof data !== 'string' || patternOf(pattern).test(data),
   text: (data, rules: TextRules) => typeof data !== 'string' || textOf(rules).test(data),
   minimum: (data, limit: number) => !isNumber(data) || data >= limit,
@@ -73,7 +80,7 @@ const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
 };
 
 /** Keywords that lead to other schemas, or to members. */
-const APPLICATORS: Record<string, (context: Context, demand: never) => void> = {
+export const APPLICATORS: Record<string, (context: Context, demand: never) => void> = {
   $ref: (context, reference: string) =>
     visit({ ...context, ...follow(context.schemas, { node: { $ref: reference }, kind: context.kind }) }),
   allOf: (context, nodes: SchemaNode[]) => nodes.forEach((node) => visit({ ...context, node })),
@@ -83,6 +90,16 @@ const APPLICATORS: Record<string, (context: Context, demand: never) => void> = {
     const { data } = context;
     if (Array.isArray(data) && !data.some((one) => isValid({ ...context, node, data: one })))
       tell(context, 'contains', node);
+  },
+  uniqueItems: (context, isAsked: boolean) => {
+    const { data, path } = context;
+    if (!isAsked || !Array.isArray(data)) return;
+    const seen = new Set<string>();
+    data.forEach((one, index) => {
+      if (seen.has(asText(one)))
+        tell({ ...context, data: one, path: within(path, index) }, 'uniqueItems', isAsked);
+      seen.add(asText(one));
+    });
   },
   required: (context, keys: string[]) => {
     const { data } = context;

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
+import { propertiesOf, type Resolved, type SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { textPattern, type TextRules } from '#scripts/config/read/text-rules.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 
@@ -18,7 +18,7 @@ export type Site = {
 
 type Demand = Omit<Site, 'name' | 'path'> & { key?: string };
 
-const ABSENT = undefined;
+export const ABSENT = undefined;
 const OTHER_TYPE: Record<string, unknown> = {
   string: [],
   integer: 'x',
@@ -34,8 +34,17 @@ const breaking = (pattern: string): unknown =>
 
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** The list with its first element in the place of its last; one of a single element holds it twice. */
+const withTwice = ([first, ...rest]: unknown[]): unknown[] => [first, ...rest.slice(0, -1), first];
+
+/** Whether an element is the one that a schema's constants ask for. */
+const isAsked = (schema: SchemaNode, one: unknown): boolean =>
+  Object.entries(propertiesOf(schema)).every(
+    ([key, property]) => (one as Record<string, unknown>)[key] === property['const'],
+  );
+
 /** What each keyword demands; `value` is what a valid document says. */
-const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
+export const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
   type: (type: string) => [{ keyword: 'type', good: [], bad: OTHER_TYPE[type] }],
   enum: (options: unknown[]) => [{ keyword: 'enum', good: options, bad: 'no-existe' }],
   const: (value: unknown) => [{ keyword: 'const', good: [value], bad: 'no-existe' }],
@@ -54,12 +63,23 @@ const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) =
       bad: Array.from({ length: limit + 1 }, (_, index) => asArray(value)[index] ?? asArray(value)[0]),
     },
   ],
+  exclusiveMaximum: (limit: number) => [{ keyword: 'exclusiveMaximum', good: [limit - 0.01], bad: limit }],
+  uniqueItems: (_, value) => [{ keyword: 'uniqueItems', good: [], bad: withTwice(asArray(value)) }],
+  contains: (schema: SchemaNode, value) => [
+    { keyword: 'contains', good: [], bad: asArray(value).filter((one) => !isAsked(schema, one)) },
+  ],
+  allOf: (schemas: SchemaNode[], value) =>
+    schemas.flatMap((node, index) =>
+      demandsOf(node, value).map((one) => ({ ...one, keyword: `allOf/${index} ${one.keyword}` })),
+    ),
+  anyOf: () => [{ keyword: 'anyOf', good: [], bad: null }],
+  oneOf: () => [{ keyword: 'oneOf', good: [], bad: null }],
   required: (keys: string[]) =>
     keys.map((key) => ({ keyword: `required ${key}`, key, good: [], bad: ABSENT })),
   additionalProperties: () => [{ keyword: 'additionalProperties', key: 'inventada', good: [], bad: 1 }],
 };
 
-const demandsOf = ({ node }: Resolved, value: unknown): Demand[] =>
+const demandsOf = (node: SchemaNode, value: unknown): Demand[] =>
   Object.entries(node).flatMap(([keyword, limit]) => DEMANDS[keyword]?.(limit as never, value, node) ?? []);
 
 const typeOf = (value: unknown): string =>
@@ -94,13 +114,10 @@ type Visit = (schema: Resolved, name: string, path: Path, value: unknown) => voi
 function walkDocument(reader: SchemaReader, kind: string, document: unknown, visit: Visit): void {
   const go = (schema: Resolved, name: string, path: Path): void => {
     const value = getAt(document, path);
-    const branches = alternatives(reader, schema);
-    if (branches.length > 0) {
-      const at = branches.findIndex((branch) => fits(branch, value));
-      if (at >= 0) go(branches[at] as Resolved, `${name}<${at}>`, path);
-      return;
-    }
     visit(schema, name, path, value);
+    const branches = alternatives(reader, schema);
+    const at = branches.findIndex((branch) => fits(branch, value));
+    if (at >= 0) go(branches[at] as Resolved, `${name}<${at}>`, path);
     if (typeof value !== 'object' || value === null) return;
     for (const key of Object.keys(value)) {
       const member = memberOf(reader, schema, key);
@@ -121,7 +138,7 @@ function memberOf(reader: SchemaReader, { node, from }: Resolved, key: string): 
 export function sitesIn(reader: SchemaReader, kind: string, document: unknown): Site[] {
   const sites: Site[] = [];
   walkDocument(reader, kind, document, (schema, name, path, value) => {
-    for (const { key, ...demand } of demandsOf(schema, value)) {
+    for (const { key, ...demand } of demandsOf(schema.node, value)) {
       sites.push({
         ...demand,
         name: `${name} ${demand.keyword}`,
@@ -136,9 +153,8 @@ export function sitesIn(reader: SchemaReader, kind: string, document: unknown): 
 export function demandNames(reader: SchemaReader, kind: string): Set<string> {
   const names = new Set<string>();
   const go = (schema: Resolved, name: string): void => {
-    const branches = alternatives(reader, schema);
-    if (branches.length > 0) return branches.forEach((branch, at) => go(branch, `${name}<${at}>`));
-    for (const { keyword } of demandsOf(schema, [])) names.add(`${name} ${keyword}`);
+    alternatives(reader, schema).forEach((branch, at) => go(branch, `${name}<${at}>`));
+    for (const { keyword } of demandsOf(schema.node, [])) names.add(`${name} ${keyword}`);
     const keys = schema.node.type === 'array' ? ['0'] : Object.keys((schema.node.properties ?? {}) as object);
     for (const key of keys) {
       const member = memberOf(reader, schema, key);

@@ -126,17 +126,18 @@ describe('check', () => {
 });
 
 /** What comes from the schemas alone, whatever the content holds. */
-const REGISTRY = ['content.d.ts', 'kinds.ts', 'routes.ts', 'screens.ts'];
+const REGISTRY = 'content.d.ts kinds.ts routes.ts screens.ts types.ts validators.d.ts validators.js'.split(
+  ' ',
+);
 
 describe('codegen', { timeout: 60_000 }, () => {
   test('writes what changed and only that', async () => {
     const { root, edit } = contentRoot();
-    const modules = 'types.ts validators.d.ts validators.js'.split(' ');
     const parts = SCRIPT_PARTS.map((part) => `${part}.json`);
     const data = ['entities.json', 'market.json', 'names.json', 'page-names.ts', ...parts].map(
       (name) => `${contentOutput()}/${name}`,
     );
-    const files = [...data, ...REGISTRY, ...modules].map((file) => `src/generated/${file}`);
+    const files = [...data, ...REGISTRY].map((file) => `src/generated/${file}`);
     const written = (await run(codegen, '--root', root)).stdout.trim().split('\n');
     expect(written.toSorted()).toEqual(files.toSorted());
     expect((await run(codegen, '--root', root)).stdout).toBe('');
@@ -158,7 +159,23 @@ describe('codegen', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'src/generated/kinds.ts'))).toBe(true);
   });
 
-  test('stops at broken content, with file, line and column, and writes nothing of it', async () => {
+  test.each([
+    [
+      'one that the compiler of checks knows',
+      '"minItems": 3,',
+      '"minItems": 3, "prefixItems": [],',
+      'prefixItems',
+    ],
+    ['a schema for unknown members', '"additionalProperties": false,', '"additionalProperties": {},', ''],
+  ])('stops at a keyword of a schema that no check reads: %s', async (_, from, to, keyword) => {
+    const { root, edit } = contentRoot();
+    edit('schema/home.schema.json', from, to);
+    const { status, stderr } = await run(codegen, '--root', root);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(new RegExp(`No check reads .*home#/.*${keyword || 'additionalProperties'}`));
+  });
+
+  test('stops at broken content, with file, line and column, and writes the types of the schemas alone', async () => {
     const { root } = broken();
     const { status, stderr } = await run(codegen, '--root', root);
     expect(status).toBe(1);

@@ -3,7 +3,7 @@ import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 import { compiledValidation } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
-import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { produce } from 'immer';
 import type { Draft } from '../../../../support/content/rule-run.ts';
@@ -149,6 +149,23 @@ test.each<[name: string, pointer: string, value: string, words: string]>([
 ])('of alternatives only the one that was meant: %s', (_, pointer, value, words) => {
   const found = terms((draft) => setAt(draft, pointer.split('/').slice(1), value));
   expect(found).toEqual([expect.stringContaining(words)]);
+});
+
+test('an element that stands twice in a list is told where it stands again', () => {
+  const found = problemsOf('config/home.json', content.home, (draft) => {
+    draft.order = ['steps', 'steps', 'honesty'];
+  });
+  expect(found.map(({ message, line }) => [line, message])).toEqual([
+    [36, '/order/1: "steps" está dos veces; se esperaba cada elemento una vez; borrá uno.'],
+  ]);
+});
+
+test('a file that the compiled check refuses never passes, not even by a keyword that nothing explains', () => {
+  const { byKind, hash } = readSchemas(ROOT);
+  const { $id, title } = byKind.get('home') as Schema;
+  const home = { $id, title, type: 'object', minProperties: 900 };
+  const { faultsOf } = compiledValidation({ byKind: new Map([['home', home]]), hash: `${hash}-few` });
+  expect(faultsOf('home', content.home)).toEqual([expect.objectContaining({ is: 'no cumple su esquema' })]);
 });
 
 test('a template names the holes it admits', () => {
