@@ -4,6 +4,7 @@ import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
+import { reloadByButton } from '../support/browser/steps.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
@@ -51,14 +52,13 @@ it('nothing of the tools is fetched before one is opened', async () => {
   expect((await ofTheKit()).length).toBeGreaterThan(0);
 });
 
-it('a tool whose script does not come says so, and comes when it is opened again', async () => {
+it('a tool whose script does not come says so, and comes after a reload by its button', async () => {
   const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
   await atDetail(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await tools(page).nth(2).click();
   await expect(page.locator('details [role=alert]', { hasText: site.errors.unexpected.text })).toBeVisible();
-  await page.unroute('**/assets/*.js');
-  await tools(page).nth(2).click();
+  await reloadByButton(page);
   await tools(page).nth(2).click();
   await expect(page.getByText(kit.late.intro)).toBeVisible();
 });

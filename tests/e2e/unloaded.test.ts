@@ -2,26 +2,17 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { ask, expectScreen, PERSONAL, RESULTS } from '../support/browser/steps.ts';
+import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
 /** What the browser reports of a script that is gone. */
 const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });
 
-const { text, reload } = content.site.errors.unexpected;
+const { text } = content.site.errors.unexpected;
 
 /** Scripts whose names begin so are gone, as after a deploy, until the page is loaded again. */
 async function lose(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
-}
-
-async function reloadByButton(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: reload }).filter({ visible: true });
-  await expect(button).toBeVisible();
-  await page.unrouteAll();
-  const loaded = page.waitForEvent('load');
-  await button.click();
-  await loaded;
 }
 
 describe('a script that does not come', () => {

@@ -47,6 +47,17 @@ export const painted = (page: Page): Promise<unknown> =>
 export const back = (page: Page): Promise<void> => travel(page, -1);
 export const forward = (page: Page): Promise<void> => travel(page, 1);
 
+/** Presses the button of a message about a script that did not come, once scripts come again. */
+export async function reloadByButton(page: Page): Promise<void> {
+  const { reload } = content.site.errors.unexpected;
+  const button = page.getByRole('button', { name: reload }).filter({ visible: true });
+  await expect(button).toBeVisible();
+  await page.unrouteAll();
+  await button.click();
+  await expect(button).toBeHidden();
+  await whole(page);
+}
+
 /** The button that asks for offers. */
 export const ask = (page: Page) => page.getByRole('button', { name: content.personal.submit });
 
