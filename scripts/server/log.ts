@@ -12,6 +12,8 @@ export const LOG_LINES = [
   'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all visitors count as one caller',
   'A request failed',
   'Leads cannot be written to the database: ',
+  'Leads can be written to the database again',
+  'The file of leads was moved or removed; what comes now goes into a new one: ',
   'Old leads were purged: ',
   'Old leads were not purged: ',
   'A follow-up of a lead was not written',

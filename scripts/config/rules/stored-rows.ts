@@ -47,6 +47,12 @@ export const WORDS: Readonly<Record<string, RegExp>> = {
   orden: /orden/,
   pagina: /página de resultados/,
   oferta: /oferta/,
+  // What the server keeps by itself: scripts/server/leads/limits.ts and usage of sql-store.ts.
+  llamadas_por_minuto: /minuto/,
+  huella_del_dia: /huella.*día/,
+  hasta_el_barrido: /dos horas/,
+  sumas_por_dia: /por día/,
+  sumas_por_mes: /por mes/,
 };
 
 /** Fields of the page's own address. */
@@ -63,10 +69,11 @@ function linkFields(settings: MarketplaceSettings): string[] {
   );
 }
 
+type Settings = MarketplaceSettings & { usage?: unknown };
 type Defaults = { defaults: Parameters<typeof emptyLoanForm>[0] };
 
 /** Rows that the table must have: a text that stands in one, the days it is kept, and the fields that it names. */
-export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, settings: MarketplaceSettings) {
+export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, settings: Settings) {
   const form = emptyLoanForm(defaults);
   const person = emptyPersonalData('');
   const personFields = Object.keys(storePersonalData(person));
@@ -96,6 +103,14 @@ export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, set
       fields: [...Object.keys(leadPayload(form, person, options, '')), 'elegida'],
     },
     { mark: '{partner}', days: '', fields: linkFields(settings) },
+    {
+      mark: 'Dirección IP',
+      days: '',
+      fields: ['llamadas_por_minuto', 'huella_del_dia', 'hasta_el_barrido'],
+    },
+    ...(settings.usage
+      ? [{ mark: 'Conteo de uso', days: '', fields: ['sumas_por_dia', 'sumas_por_mes'] }]
+      : []),
     // A shared link has the loan: the amount and the term.
     { mark: 'dirección de la página', days: '', fields: [...ADDRESS_FIELDS, 'monto', 'plazo'] },
   ];

@@ -31,6 +31,11 @@ export const USAGE_COLUMNS = ['day', 'event', 'page', 'campaign', 'detail', 'cou
 export const ADD_TO_KNOWN =
   'on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count';
 
+/** Condition of the counts of days before `$1`, which are not those of months. */
+export const OLD_USAGE = 'length(day) = 10 and day < $1';
+/** Columns of the counts of months, from those of days. */
+export const BY_MONTH = 'substr(day, 1, 7), event, page, campaign, detail, sum(count)';
+
 /** Calls of a caller in its current minute. */
 export type Counted = { key: string; calls: number; since: Date | string };
 
@@ -58,11 +63,16 @@ export type Database = {
     value: string | number,
     told: readonly string[],
   ) => Promise<number>;
-  /** Adds calls, by key, to those of the current minutes, and gives how many those are now. */
-  count: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
+  /**
+   * Adds calls, by key, to those of the current minutes, and gives how many those are now. A database of one machine has
+   * none: what its callers do is not written to disk.
+   */
+  count?: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
   /** Adds counts of usage to those of the same day and event: all of them or, when it rejects, none. */
   addUsage: (counts: readonly UsageCount[]) => Promise<void>;
-  /** Rejects with the reason when nothing could be written now. */
+  /** Adds the counts of days before `day` (YYYY-MM-DD) up to those of their months (YYYY-MM). */
+  addUpUsage: (day: string) => Promise<void>;
+  /** Writes as much as a lead takes. Rejects with the reason when it cannot. */
   probe: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -99,4 +109,7 @@ export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] =
   `create table usage_counts (day text not null, event text not null, page text not null, campaign text not null,
      detail text not null, count bigint not null, primary key (day, event, page, campaign, detail));`,
   'alter table leads add column marca text;',
+  // Callers' addresses, as earlier versions kept them.
+  `delete from lead_limits;
+   create table lead_notes (name text primary key, note text not null, at ${moment} not null default ${now});`,
 ];

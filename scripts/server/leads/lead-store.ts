@@ -1,6 +1,6 @@
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
-import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
+import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
 import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
@@ -51,7 +51,10 @@ export type LeadStore = {
    * and a caller may then give the same lead again.
    */
   add: (lead: NewLead) => Promise<'added' | 'known'>;
-  /** Whether a lead could be added now; if not, `onProblem` is told why. */
+  /**
+   * Whether a lead could be added now, as it was within the last second; when that changes, `onProblem` is told why not, or
+   * `onNote` that it can.
+   */
   writable: () => Promise<boolean>;
   /** Returns the leads of a person, oldest first. */
   find: (person: Person) => Promise<Lead[]>;
@@ -80,9 +83,18 @@ export type LeadStore = {
   close: () => Promise<void>;
   /** Adds counts of usage to those of all instances. */
   addUsage: (counts: readonly UsageCount[]) => Promise<void>;
-  /** Returns the counts of days (YYYY-MM-DD), both included. */
+  /** Returns the counts of days (YYYY-MM-DD), both included, and of the months (YYYY-MM) that older ones are added up to. */
   usage: (from: string, until: string) => Promise<UsageCount[]>;
-  /** Limit of callers, of all processes together. */
+  /** Returns the sums of those days by page and event. */
+  usageSums: (from: string, until: string) => Promise<UsageSum[]>;
+  /** Takes out the counts of callers whose minute is over. */
+  forgetCallers: () => Promise<void>;
+  /**
+   * Takes out choices that are older than `days` days and have no lead, and adds the counts of months that ended more than
+   * 31 days ago up.
+   */
+  sweep: (days: number) => Promise<void>;
+  /** Limit of callers: of this process or, where several machines share a database, of all together. */
   limit: Limit;
   /** As `limit`, for what must not wait: the calls of other instances are known a second later. */
   quickLimit: Limit;

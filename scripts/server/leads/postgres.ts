@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
 import {
   ADD_TO_KNOWN,
+  BY_MONTH,
   COLUMNS,
   type Counted,
   type Database,
+  OLD_USAGE,
   tableSteps,
   USAGE_COLUMNS,
   valuesOf,
@@ -40,6 +43,14 @@ const ADD_USAGE = `insert into usage_counts as known
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
   as told(${USAGE_COLUMNS.join(', ')}) order by ${USAGE_COLUMNS.slice(0, -1).join(', ')} ${ADD_TO_KNOWN}`;
 
+const ADD_UP_USAGE = `with old as (delete from usage_counts where ${OLD_USAGE} returning *)
+  insert into usage_counts as known select ${BY_MONTH} from old group by 1, 2, 3, 4, 5 ${ADD_TO_KNOWN}`;
+
+/** The salt of a day (YYYY-MM-DD), the same for all instances; that of the day before is overwritten. */
+const SALT = `insert into lead_notes as known values ('salt', $1 || gen_random_uuid()::text)
+  on conflict (name) do update set note = case when known.note like $1 || '%' then known.note else excluded.note end
+  returning note`;
+
 // Any number, as long as it is ours alone in this database.
 const LOCK = 4_173_001;
 
@@ -72,17 +83,23 @@ const CONNECTIONS = 10;
 const isBroken = ({ code = '', message }: Error & { code?: string }): boolean =>
   /^(?:08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
 
+/** A database that is read only, as one that was replaced by another is. */
+const isReadOnly = ({ code }: Error & { code?: string }): boolean => code === '25006';
+
 /** Database of several machines, whose tables are brought up to date before the first statement. */
 export function connectPostgres(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
-    allowExitOnIdle: true,
-  });
-  // Idle connections break when the database restarts; the next statement takes a new one.
-  pool.on('error', () => undefined);
+  const connect = (): Pool => {
+    const connections = new Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT,
+      statement_timeout: STATEMENT,
+      allowExitOnIdle: true,
+    });
+    // Idle connections break when the database restarts; the next statement takes a new one.
+    return connections.on('error', () => undefined);
+  };
+  let pool = connect();
   let ready: Promise<void> | null = null;
   const prepare = async (): Promise<void> => {
     const client = await pool.connect();
@@ -94,13 +111,38 @@ export function connectPostgres(url: string): Database {
       ready = null;
       throw error;
     });
-    return (await pool.query(text, [...values])).rows as Row[];
+    const used = pool;
+    return (
+      await used.query(text, [...values]).catch((error) => {
+        if (isReadOnly(error) && used === pool && !used.ending) {
+          // The others lead to the same database; those of a new pool, to the one that has taken its place.
+          pool = connect();
+          void used.end();
+        }
+        throw error;
+      })
+    ).rows as Row[];
   };
   const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     send<Row>(text, values).catch((error) => {
-      if (isBroken(error)) return send<Row>(text, values);
+      if (isBroken(error) || isReadOnly(error)) return send<Row>(text, values);
       throw error;
     });
+  let salt = '';
+  /** A key that tells no caller once the day's salt is gone. */
+  const hashed = async (key: string): Promise<string> => {
+    const day = new Date().toISOString().slice(0, 10);
+    if (!salt.startsWith(day)) salt = (await query<{ note: string }>(SALT, [day]))[0]?.note ?? '';
+    return createHash('sha256')
+      .update(salt + key)
+      .digest('base64url');
+  };
+  const countCalls = async (calls: ReadonlyMap<string, number>): Promise<Counted[]> => {
+    const keys = new Map<string, string>();
+    for (const key of calls.keys()) keys.set(await hashed(key), key);
+    const counted = await query<Counted>(COUNT_CALLS, [[...keys.keys()], [...calls.values()]]);
+    return counted.map((one) => ({ ...one, key: keys.get(one.key) ?? one.key }));
+  };
   return {
     query,
     now: 'now()',
@@ -118,13 +160,17 @@ export function connectPostgres(url: string): Database {
       ]);
       return row?.count ?? 0;
     },
-    count: (calls) => query<Counted>(COUNT_CALLS, [[...calls.keys()], [...calls.values()]]),
+    count: countCalls,
     addUsage: async (counts) => {
       const values = USAGE_COLUMNS.map((column) => counts.map((count) => count[column]));
       // Once only: whether a broken connection has written it is not known.
       await send(ADD_USAGE, values);
     },
-    probe: async () => void (await query('select id from leads limit 0')),
+    addUpUsage: async (day) => void (await query(ADD_UP_USAGE, [day])),
+    probe: async () =>
+      void (await query(
+        `insert into lead_notes values ('probe', '') on conflict (name) do update set at = now()`,
+      )),
     close: async () => {
       if (!pool.ending) await pool.end();
     },

@@ -1,12 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import {
   ADD_TO_KNOWN,
+  BY_MONTH,
   COLUMNS,
-  type Counted,
   type Database,
   NOTE_REMOVAL,
+  OLD_USAGE,
   tableSteps,
   USAGE_COLUMNS,
   valuesOf,
@@ -28,17 +29,25 @@ const TELL_ERASED =
   "insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing";
 const ADD_USAGE = `insert into usage_counts as known values (${USAGE_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
   ${ADD_TO_KNOWN}`;
-const COUNT_CALLS = `insert into lead_limits as known values ($1, ${NOW}, $2)
-  on conflict (key) do update set
-  calls = case when known.since < ${after('-60')} then excluded.calls else known.calls + excluded.calls end,
-  since = case when known.since < ${after('-60')} then ${NOW} else known.since end
-  returning key, calls, since`;
+// SQLite takes the 'on' of a conflict for that of a join, unless a condition stands before it.
+const ADD_UP_USAGE = `insert into usage_counts as known select ${BY_MONTH} from usage_counts where ${OLD_USAGE}
+  group by 1, 2, 3, 4, 5 ${ADD_TO_KNOWN}`;
+/** As much as a lead takes with its deliveries and the indexes, and a page more. */
+const PROBE = `insert into lead_notes (name, note) values ('probe', hex(zeroblob(4096)))`;
 
 type Waiting = { work: () => unknown; done: (value: never) => void; failed: (error: unknown) => void };
 
+/** Lets the owner alone read a file, and so those that SQLite puts beside it, which have the mode of the first. */
+function keepPrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) closeSync(openSync(path, 'a', 0o600));
+  else if (found.isFile() && found.uid === process.getuid?.()) chmodSync(path, 0o600);
+}
+
 /** Opens a file and brings its tables up to date. Several processes may do so at once: one does it, the others wait. */
 function openFile(path: string, mostPages: number | undefined): Libsql.Database {
-  mkdirSync(dirname(path), { recursive: true });
+  keepPrivate(path);
   const db = new Libsql(path, { timeout: BUSY });
   // Whatever was acknowledged survives a power cut, and what was erased leaves no trace in the file.
   for (const pragma of [
@@ -69,11 +78,21 @@ const named = (error: Error & { code?: string }, path: string): Error =>
     ? new Error(`${path} is no database; leads of an earlier CSV come with: leads import ${path}`)
     : error;
 
+type SqliteOptions = {
+  /** Pages of 4 KB that the file may have. */
+  mostPages?: number;
+  /** Told, within a second, that the open file is not at its path any more. */
+  onGone?: () => void;
+};
+
+/** Milliseconds between two looks at whether the file is still there. */
+const LOOK = 1_000;
+
 /**
  * Database of one machine: a SQLite file, which several processes may have open. Changes that are asked for while others
- * are being flushed to the disk share the next flush. The file may be held to so many pages of 4 KB.
+ * are being flushed to the disk share the next flush.
  */
-export function connectSqlite(path: string, { mostPages }: { mostPages?: number } = {}): Database {
+export function connectSqlite(path: string, { mostPages, onGone }: SqliteOptions = {}): Database {
   let opened: { db: Libsql.Database; inode: number } | null = null;
   const statements = new Map<string, Libsql.Statement>();
   let waiting: Waiting[] = [];
@@ -83,9 +102,14 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     opened?.db.close();
     opened = null;
   };
-  /** The open database: anew when the file was moved away or deleted, since what is written to that would be lost. */
+  /** Closes a file that was moved away or deleted, since what is written to that would be lost. */
+  const letGo = (): void => {
+    if (!opened || statSync(path, { throwIfNoEntry: false })?.ino === opened.inode) return;
+    close();
+    onGone?.();
+  };
   const current = (): Libsql.Database => {
-    if (opened && statSync(path, { throwIfNoEntry: false })?.ino !== opened.inode) close();
+    letGo();
     if (!opened) {
       try {
         opened = { db: openFile(path, mostPages), inode: statSync(path).ino };
@@ -95,6 +119,7 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
     }
     return opened.db;
   };
+  const look = onGone && setInterval(letGo, LOOK).unref();
   const run = <Row>(text: string, values: readonly unknown[] = []): Row[] => {
     const statement = statements.get(text) ?? current().prepare(text.replaceAll(/\$(\d+)/g, '?$1'));
     statements.set(text, statement);
@@ -174,7 +199,6 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
       if (count > 0) current().pragma('wal_checkpoint(truncate)');
       return count;
     },
-    count: (calls) => change(() => Array.from(calls).flatMap((call) => run<Counted>(COUNT_CALLS, call))),
     addUsage: (counts) =>
       change(() => {
         for (const count of counts)
@@ -183,8 +207,18 @@ export function connectSqlite(path: string, { mostPages }: { mostPages?: number 
             USAGE_COLUMNS.map((column) => count[column]),
           );
       }),
-    probe: async () => void (await change(() => undefined)),
+    addUpUsage: (day) =>
+      change(() => {
+        run(ADD_UP_USAGE, [day]);
+        run(`delete from usage_counts where ${OLD_USAGE}`, [day]);
+      }),
+    probe: () =>
+      change(() => {
+        run(PROBE);
+        run(`delete from lead_notes where name = 'probe'`);
+      }),
     close: async () => {
+      clearInterval(look);
       if (waiting.length > 0) flush();
       close();
     },

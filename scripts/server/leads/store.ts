@@ -5,11 +5,16 @@ import { connectPostgres } from '#scripts/server/leads/postgres.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 
+const HOUR = DAY / 24;
+
 /** Connects to the store that the settings name, and no more. Never throws: `onProblem` is told what is wrong. */
 export function connectLeadStore(settings: LeadSettings): LeadStore {
-  const { leadsStore, leadsFile, leadsDatabaseUrl = '' } = settings;
-  const isPostgres = leadsStore === 'postgres';
-  return createSqlStore(isPostgres ? connectPostgres(leadsDatabaseUrl) : connectSqlite(leadsFile), settings);
+  const { leadsStore, leadsFile, leadsDatabaseUrl = '', onProblem } = settings;
+  const onGone = () =>
+    onProblem(`The file of leads was moved or removed; what comes now goes into a new one: ${leadsFile}`);
+  const database =
+    leadsStore === 'postgres' ? connectPostgres(leadsDatabaseUrl) : connectSqlite(leadsFile, { onGone });
+  return createSqlStore(database, settings);
 }
 
 /** A store that is open for a server, and whether its last purge waits for a person. */
@@ -24,20 +29,26 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number }): O
     const outcome = await purge(store, leadsDays, { isConfirmed: false });
     isHeldBack = 'heldBack' in outcome;
     if ('heldBack' in outcome)
-      onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
-    else if (outcome.purged > 0)
+      return onProblem(
+        `Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`,
+      );
+    if (outcome.purged > 0)
       onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
+    await store.sweep(leadsDays);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
+  // Without its database there is nothing to forget; the next hour comes.
+  const forget = (): void => void store.forgetCallers().catch(() => undefined);
   store.deliver();
   purgeDaily();
-  const timer = setInterval(purgeDaily, DAY).unref();
+  forget();
+  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(forget, HOUR).unref()];
   return {
     ...store,
     isPurgeHeldBack: () => isHeldBack,
     close: () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       return store.close();
     },
   };

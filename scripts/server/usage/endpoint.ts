@@ -12,11 +12,11 @@ import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 const BYTES = 1024;
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Events that one visitor's search brings with it, at most. */
-const EVENTS_PER_QUOTE = 10;
+/** Events that one caller may tell of in a minute: many people behind one address do not come near it. */
+const EVENTS_PER_MINUTE = 240;
 
 /** Milliseconds for which the public sums are not asked of the store again. */
-const FRESH = 60_000;
+const FRESH = 300_000;
 
 /** The public sums of the last days. */
 const USAGE_FILE = '/datos/uso.json';
@@ -37,13 +37,13 @@ function closedDetail(config: AppOptions['config']): (event: UsageEvent) => Usag
   };
 }
 
-/** Gives the public sums as JSON, of at most a minute ago. */
+/** Gives the public sums as JSON, of at most five minutes ago. */
 function publicSums({ store }: AppOptions): () => Promise<string> {
   let until = 0;
   let sums: Promise<string> = Promise.resolve('');
   const read = async (now: number): Promise<string> => {
     const days = { from: dayInBuenosAires(now - (DAYS - 1) * DAY), until: dayInBuenosAires(now) };
-    return JSON.stringify({ ...days, pages: pageUsage(await store.usage(days.from, days.until)) });
+    return JSON.stringify({ ...days, pages: pageUsage(await store.usageSums(days.from, days.until)) });
   };
   return () => {
     const now = Date.now();
@@ -61,7 +61,7 @@ function publicSums({ store }: AppOptions): () => Promise<string> {
  * is not a page of the site, a campaign that `config/` names or a detail that the event may have is refused.
  */
 export function addUsage(app: FastifyInstance, options: AppOptions): void {
-  const { config, site, store, log, metrics, settings } = options;
+  const { config, site, store, log, metrics } = options;
   const { usage } = config.site;
   if (!usage) return;
   const campaigns = new Set([...usage.campaigns, OTHER]);
@@ -77,10 +77,7 @@ export function addUsage(app: FastifyInstance, options: AppOptions): void {
     {
       schema: { body: { $ref: WIRE_SCHEMAS.usage.$id } },
       bodyLimit: BYTES,
-      onRequest: [
-        admissionFromHere(options),
-        limited('usage', EVENTS_PER_QUOTE * settings.quotesPerMinute, store.quickLimit),
-      ],
+      onRequest: [admissionFromHere(options), limited('usage', EVENTS_PER_MINUTE, store.quickLimit)],
     },
     (request, reply) => {
       const event = isKnown(request.body) ? closed(request.body) : null;

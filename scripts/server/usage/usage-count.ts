@@ -3,6 +3,9 @@ import type { UsageEvent } from '#generated/types.ts';
 /** Count of an event on a day of Buenos Aires (YYYY-MM-DD). */
 export type UsageCount = Required<UsageEvent> & { day: string; count: number };
 
+/** Sum of an event on a page over some days. */
+export type UsageSum = Pick<UsageCount, 'page' | 'event' | 'count'>;
+
 /** Steps of the funnel, in order, under the names they are published by. */
 export const STEPS = {
   seen: 'page',
@@ -21,7 +24,7 @@ export type PageUsage = { page: string } & Record<Step, number | null>;
 const FEWEST = 10;
 
 /** The steps reached on each page, the most seen first; `fewest` is the least count that is told. */
-export function pageUsage(counts: readonly UsageCount[], fewest = FEWEST): PageUsage[] {
+export function pageUsage(counts: readonly UsageSum[], fewest = FEWEST): PageUsage[] {
   const pages = new Map<string, Map<string, number>>();
   for (const { page, event, count } of counts) {
     const events = pages.get(page) ?? new Map<string, number>();

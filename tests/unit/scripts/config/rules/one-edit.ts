@@ -177,6 +177,16 @@ export const CASES: Record<string, Row[]> = {
       `error ${STORED}/9`,
     ],
     [
+      'a caller of whom no row says that it is known by a hash of the day',
+      { [`${STORED}/11/1`]: 'En el servidor, por minuto' },
+      `error ${STORED}/11`,
+    ],
+    [
+      'sums of usage of which no row says that they end up by month',
+      { [`${STORED}/12/3`]: 'Sumas por día' },
+      `error ${STORED}/12`,
+    ],
+    [
       'what a shared link tells, which no row names',
       { [`${STORED}/9/0`]: 'En la dirección de la página: paso, orden, página de resultados y oferta' },
       `error ${STORED}/9`,

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayInBuenosAires } from '#domain/format.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
@@ -168,6 +169,33 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     ]);
   });
 
+  it('adds usage up by page and event, and months that are over by a month into one row each', async () => {
+    const seen = { event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
+    const days = ['2026-01-05', '2026-01-06'].map((day) => ({ ...seen, day }));
+    const today = { ...seen, day: dayInBuenosAires(Date.now()) };
+    await store.addUsage([...days, { ...seen, day: '2026-01-06', campaign: 'radio' }, today]);
+    const sums = [{ page: '/', event: 'page', count: 6 }];
+    expect(await store.usageSums('2026-01-01', '2026-01-31')).toEqual(sums);
+    for (let sweep = 0; sweep < 2; sweep += 1) await store.sweep(180);
+    expect(await store.usage('2026-01', '2026-01')).toEqual([
+      { ...seen, day: '2026-01', count: 4 },
+      { ...seen, day: '2026-01', campaign: 'radio' },
+    ]);
+    expect(await store.usage('2026-02', '2027')).toEqual([today]);
+    await store.addUsage(days);
+    await store.sweep(180);
+    expect((await store.usageSums('2026-01', '2026-01'))[0]?.count).toBe(10);
+  });
+
+  it('takes out an old choice that has no lead, though no lead is due', async () => {
+    await store.add(one);
+    for (const { id } of [one, two]) await store.choose(id, CHOICE);
+    await store.sweep(1);
+    expect(await store.choices()).toHaveLength(2);
+    await store.sweep(-1);
+    expect((await store.choices()).map(({ lead }) => lead)).toEqual([one.id]);
+  });
+
   it('purges what is older than so many days', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
     expect(await store.purge(180)).toBe(1);
@@ -290,6 +318,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
       leadsDatabaseUrl: postgres.urlOf('missing'),
     });
     expect(await other.writable()).toBe(false);
+    expect(await other.writable()).toBe(false);
     const why = { sqlite: /^Leads cannot .*Unable to open/, postgres: /^Leads cannot .*: 3D000$/ };
     expect(reports).toEqual([expect.stringMatching(why[kind])]);
   });
@@ -313,6 +342,52 @@ it('a database on TLS is reached when its certificate is trusted, and not otherw
   for (const opened of [store, wary]) await opened.close();
 });
 
+/** Makes a store of which nothing can be written now, and gives what makes it writable again. */
+const unwritable = {
+  'a SQLite file on a full disk': async () => {
+    const path = join(folder, 'leads.db');
+    const store = await open({ leadsStore: 'sqlite', leadsFile: path });
+    await store.add(one);
+    const db = new Libsql(path);
+    const [{ page_count: mostPages }] = db.pragma('page_count') as [{ page_count: number }];
+    const settings = { leadsFile: path, onProblem: (problem: string) => reports.push(problem) };
+    const full = createSqlStore(connectSqlite(path, { mostPages }), settings);
+    stores.push(full);
+    await Promise.allSettled(Array.from({ length: 50 }, (_, number) => full.add(leadNumber(number + 10))));
+    return {
+      store: full,
+      code: 'SQLITE_FULL',
+      mend: async () => {
+        for (const name of ['dni', 'email', 'recibido']) db.exec(`drop index leads_${name}`);
+        db.close();
+      },
+    };
+  },
+  'a PostgreSQL that another has taken the place of': async () => {
+    const store = await (await openers.postgres())();
+    await store.add(one);
+    const name = `leads${database}`;
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+    await inDatabase('postgres', `alter database ${name} set default_transaction_read_only = on`, cut);
+    const mend = () => inDatabase('postgres', `alter database ${name} reset default_transaction_read_only`);
+    return { store, code: '25006', mend };
+  },
+};
+
+it.each(Object.entries(unwritable))(
+  '%s is not ready, says so once, and is ready again by itself',
+  async (_, make) => {
+    const { store, code, mend } = await make();
+    expect(await store.writable()).toBe(false);
+    await expect(store.add(two)).rejects.toMatchObject({ code });
+    const isReady = async (): Promise<void> => expect(await store.writable()).toBe(true);
+    await mend();
+    await vi.waitFor(isReady, { timeout: 5_000, interval: 100 });
+    expect(await store.add(two)).toBe('added');
+    expect(reports).toEqual([`Leads cannot be written to the database: ${code}`]);
+  },
+);
+
 describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (kind) => {
   let again: () => Promise<LeadStore>;
   beforeEach(async () => {
@@ -326,14 +401,57 @@ describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (k
     expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(50);
     expect(await everyLead(instances[0] as LeadStore)).toHaveLength(50);
   });
+});
 
-  it('share their limits', async () => {
+describe('the limits of a caller', () => {
+  const CALLER = '203.0.113.5';
+
+  it('are of one process on SQLite, which writes nothing of them to disk', async () => {
+    const again = await openers.sqlite();
     const [first, second] = [await again(), await again()];
-    expect(await first.limit('leads', 'a', 1)).toBe(0);
-    expect(await second.limit('leads', 'a', 1)).toBeGreaterThan(0);
+    for (const limit of [first.limit, first.quickLimit]) {
+      expect(await limit('leads', CALLER, 1)).toBe(0);
+      expect(await limit('leads', CALLER, 1)).toBeGreaterThan(0);
+    }
+    expect(await second.limit('leads', CALLER, 1)).toBe(0);
+    await first.add(one);
+    const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+    expect(written.join('')).toContain(one.id);
+    expect(written.join('')).not.toContain(CALLER);
   });
 
-  it('learn a moment later what others counted, where nobody waits for it', async () => {
+  it('are common to the instances on one PostgreSQL, which know a caller by a hash until its minute is over', async () => {
+    const again = await openers.postgres();
+    const [first, second] = [await again(), await again()];
+    expect(await first.limit('leads', CALLER, 1)).toBe(0);
+    expect(await second.limit('leads', CALLER, 1)).toBeGreaterThan(0);
+    const name = `leads${database}`;
+    const keys = 'select key, calls from lead_limits';
+    const [rows] = await inDatabase(name, keys);
+    expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), calls: 2 }]);
+    await first.forgetCallers();
+    const past = `update lead_limits set since = now() - interval '61 seconds'`;
+    expect((await inDatabase(name, keys, past))[0]).toHaveLength(1);
+    await first.forgetCallers();
+    expect(await inDatabase(name, keys)).toEqual([[]]);
+  });
+
+  it('forget a hash with its day: the same caller has another one tomorrow', async () => {
+    const again = await openers.postgres();
+    const store = await again();
+    await store.limit('leads', CALLER, 9);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY });
+    await (await again()).limit('leads', CALLER, 9).finally(() => vi.useRealTimers());
+    const tables = await inDatabase(
+      `leads${database}`,
+      'select distinct key from lead_limits',
+      `select from lead_notes where name = 'salt'`,
+    );
+    expect(tables.map((rows) => rows.length)).toEqual([2, 1]);
+  });
+
+  it('are learned a moment later from other instances, where nobody waits for it', async () => {
+    const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
     for (let call = 0; call < 100; call += 1) expect(await first.quickLimit('quotes', 'a', 100)).toBe(0);
     // This instance itself has had fewer calls than the limit.
@@ -348,6 +466,25 @@ describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (k
 describe('a SQLite file', () => {
   const path = (): string => join(folder, 'leads.db');
   const opened = (): Promise<LeadStore> => open({ leadsStore: 'sqlite', leadsFile: path() });
+
+  it('is read by its owner alone, as are its journal and its backup, also when others could before', async () => {
+    writeFileSync(path(), '', { mode: 0o644 });
+    const store = await opened();
+    await store.add(one);
+    await writeBackup(store, join(folder, 'copy.db'));
+    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect([...new Set(modes)]).toEqual([0o600]);
+  });
+
+  it('that is removed under a running server is told of within a second', async () => {
+    const store = await opened();
+    await store.add(one);
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    await vi.waitFor(() => expect(reports).toHaveLength(1), { timeout: 5_000, interval: 50 });
+    expect(reports[0]).toBe(
+      `The file of leads was moved or removed; what comes now goes into a new one: ${path()}`,
+    );
+  });
 
   it('holds no trace of somebody who was erased', async () => {
     const store = await opened();

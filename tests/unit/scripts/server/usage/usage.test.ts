@@ -91,6 +91,13 @@ describe('the endpoint that counts', () => {
     ]);
   });
 
+  it('takes 240 events a minute from one caller, and no more, however many simulations it may ask for', async () => {
+    const server = await runServer();
+    const statuses = [];
+    for (let event = 0; event < 241; event += 1) statuses.push((await tell(server.url, PAGE)).status);
+    expect(statuses.indexOf(429)).toBe(240);
+  });
+
   it('adds up exactly what three instances counted on one store', async () => {
     const leadsFile = newFile();
     const all = [
