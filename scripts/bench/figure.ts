@@ -45,7 +45,7 @@ const CHOICES: Record<Figure['by'], (runs: readonly number[]) => number> = {
   smallest: (runs) => Math.min(...runs),
 };
 
-const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, px: 0, '': 3, '/s': 0, points: 0 };
+const DECIMALS: Record<Unit, number> = { ms: 0, s: 2, kB: 1, B: 1, MB: 0, '': 3, '/s': 0, points: 0 };
 
 function written(value: number, unit: Unit): string {
   const text = value.toLocaleString('en', { maximumFractionDigits: DECIMALS[unit] });

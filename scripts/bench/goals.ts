@@ -1,5 +1,5 @@
 /** The unit of a figure, which decides how it is written. */
-export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | 'px' | '' | '/s' | 'points';
+export type Unit = 'ms' | 's' | 'kB' | 'B' | 'MB' | '' | '/s' | 'points';
 
 /** A goal. A figure is compared with it once for every case it was measured in. */
 export type Goal = {
@@ -30,16 +30,6 @@ export const GOALS = {
   'interaction-median': atMost(40, 'ms', 'Click or key to next paint, median'),
   'interaction-p95': atMost(80, 'ms', 'Click or key to next paint, 95th percentile'),
   chart: atMost(50, 'ms', 'Opening the schedule chart of 60 months'),
-  // CSS pixels on arrival at the results of /simular; of rows the middle one of a page.
-  'height-top-phone': atMost(300, 'px', 'Top of the first offer on a phone'),
-  'height-top-desktop': atMost(340, 'px', 'Top of the first offer on a desktop'),
-  'height-first': atMost(300, 'px', 'First offer on a phone'),
-  'height-row': atMost(132, 'px', 'Offer below it on a phone'),
-  'height-line': atMost(96, 'px', 'Offer on a wide window'),
-  'height-tallest': atMost(96, 'px', 'Tallest offer below the first on a desktop'),
-  'height-advert': atMost(72, 'px', 'Advert'),
-  'height-twenty': atMost(3500, 'px', 'Twenty offers on a phone'),
-  'height-directory': atMost(5200, 'px', 'The directory on a phone'),
   // In copies of the project with seeded lenders.
   'lender-bytes': atMost(20, 'B', 'Bytes a page and its scripts gain per lender added'),
   'check-19': atMost(0.8, 's', 'npm run check, 19 lenders'),

@@ -11,7 +11,7 @@ import { storedVisitor, VISITOR } from '#scripts/preview/visitor/typical.ts';
 export const LENDER = content.lenders.find(({ page }) => page)?.id ?? '';
 export const LENDER_PAGE = `/${LENDER}`;
 /** The button that sends either step of the form. */
-export const SUBMIT = '[data-island=simulator] button[type=submit]';
+const SUBMIT = '[data-island=simulator] button[type=submit]';
 
 /** The phone that Lighthouse imitates. */
 const PHONE = {

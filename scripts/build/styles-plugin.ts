@@ -13,7 +13,7 @@ type Api = {
 
 /**
  * A `*.styles.ts` module is only a record of class names, in pages and in the browser alike: the rules themselves stand
- * in the page's own stylesheet, and Emotion stays on the build machine. Tests of single modules evaluate them.
+ * in the page's own stylesheet or in the one that scripts wait for, and Emotion stays on the build machine. Tests of single modules evaluate them.
  */
 export function styles(): Plugin<Api> & { api: Api } {
   let root = '';

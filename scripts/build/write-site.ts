@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
@@ -16,7 +17,7 @@ import { redirects } from '#scripts/build/site/redirects.ts';
 import { versionFile } from '#scripts/build/site/version.ts';
 import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
-import type { RenderOptions } from '#app/prerender.tsx';
+import type * as site from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
 import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 
@@ -26,7 +27,7 @@ const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${p
 /** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
 
-export type Renderer = { render: (options: RenderOptions) => string };
+export type Renderer = Pick<typeof site, 'render' | 'laterStyles' | 'SIMULATOR_ISLANDS'>;
 
 export type SiteSource = {
   root: string;
@@ -43,7 +44,7 @@ export type SiteSource = {
 
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(
-  { render }: Renderer,
+  renderer: Renderer,
   { root, out, content: whole, styles, headers, day }: SiteSource,
 ): Promise<void> {
   const content = contentOn(whole, day);
@@ -54,8 +55,10 @@ export async function writeSite(
   // Awaited below; until then a failure must not end the process as an unhandled rejection.
   pictures.catch(() => undefined);
   const outlines = builtOutlines(content);
+  const later = stylesheet(renderer.laterStyles(styles));
   const assets: Assets = {
     ...(await builtScripts(out)),
+    islandStyles: (island) => (renderer.SIMULATOR_ISLANDS.includes(island) ? later.address : undefined),
     logo: logos.address,
     outline: outlines.address,
     socialImage: social.address,
@@ -63,11 +66,12 @@ export async function writeSite(
   const write = writerInto(out);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
     const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
-    const html = render({ content, assets, path, styles, policyFor });
+    const html = renderer.render({ content, assets, path, styles, policyFor });
     assertMarkup(path, html);
     await write(fileOfPage(path), html);
   }
   const others = [
+    later.file,
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
@@ -82,6 +86,12 @@ export async function writeSite(
   await pictures;
   await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
   await compressFiles(out);
+}
+
+/** The file of styles that scripts wait for, with a name that changes as they do. */
+function stylesheet(css: string): { address: string; file: [name: string, data: string] } {
+  const name = `assets/later-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  return { address: `/${name}`, file: [name, css] };
 }
 
 /** Files that browsers and search engines ask for at the root of the site. */

@@ -5,7 +5,6 @@ import { measureAnswer } from '#scripts/bench/measures/answer.ts';
 import { measureBuild } from '#scripts/bench/measures/build.ts';
 import { measureBytes } from '#scripts/bench/measures/bytes.ts';
 import { measureCheck } from '#scripts/bench/measures/check.ts';
-import { measureHeights } from '#scripts/bench/measures/heights.ts';
 import { measureInteractions } from '#scripts/bench/measures/interactions.ts';
 import { measureProvider } from '#scripts/bench/measures/provider.ts';
 import { measureTypes } from '#scripts/bench/measures/types.ts';
@@ -16,7 +15,6 @@ type Measure = (bench: Bench) => AsyncGenerator<Figure>;
 /** Every measurement by its name for `--only`, in the order they run. */
 export const MEASURES = {
   bytes: measureBytes,
-  heights: measureHeights,
   answer: measureAnswer,
   interactions: measureInteractions,
   provider: measureProvider,

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   skip: {
@@ -35,11 +35,10 @@ export const styles = sheet({
     minHeight: 44,
     color: color.ink,
     fontWeight: weight.bold,
-    fontSize: size.lead,
+    ...type.lead,
     letterSpacing: '-0.015em',
-    lineHeight: 1.15,
     textDecoration: 'none',
-    [media.narrow]: { fontSize: size.text },
+    [media.narrow]: type.text,
   },
   menuButton: {
     display: 'inline-grid',
@@ -92,7 +91,7 @@ export const styles = sheet({
     [media.hover]: { '&:hover': { background: color.tint } },
     '&[aria-current=page]': {
       color: color.accent,
-      fontWeight: weight.medium,
+      fontWeight: weight.bold,
       boxShadow: `inset 0 -2px ${color.accent}`,
     },
     [media.wide]: { paddingInline: space.m },
@@ -117,7 +116,7 @@ export const styles = sheet({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
   about: { display: 'grid', gap: space.s, maxWidth: '65ch' },
-  aboutName: { color: color.ink, fontWeight: weight.bold, fontSize: size.text },
+  aboutName: { color: color.ink, fontWeight: weight.bold, ...type.text },
   footerLinks: { display: 'grid', [media.wide]: { justifyItems: 'end' } },
   footerLandings: { display: 'flex', flexWrap: 'wrap', columnGap: space.l },
   footerLink: { display: 'inline-flex', alignItems: 'center', minHeight: 36, color: 'inherit' },

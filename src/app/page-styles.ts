@@ -1,10 +1,16 @@
+/** A rule, and how it comes to a page. */
 export type StyleRule = {
   css: string;
-  /** A page without any of these classes does without the rule; null: every page has it. */
+  /** A page without any of these classes in its markup does without the rule; null: every page has it. */
   classes: readonly string[] | null;
-  /** Islands that come to need it, whatever the page's markup has. */
-  islands?: readonly string[];
+  /** The simulator's form or step 2 needs it, whatever the page's markup has. */
+  isOfSteps?: boolean;
+  /** The results, their tools or what else scripts draw needs it: it is in the file that they wait for. */
+  isLater?: boolean;
 };
+
+/** Islands that come to show parts of the simulator, whose styles are in a file of their own. */
+export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];
 
 /** Every value that an attribute has in some markup, with those of lists apart. */
 const valuesOf = (markup: string, attribute: string): Set<string> =>
@@ -14,17 +20,20 @@ const valuesOf = (markup: string, attribute: string): Set<string> =>
     ),
   );
 
-/** The rules that a page with this markup needs, in their order. */
+const textOf = (rules: readonly StyleRule[]): string => rules.map(({ css }) => css).join('');
+
+/** The rules that a page with this markup needs until its scripts draw more than step 2, in their order. */
 export function stylesFor(markup: string, rules: readonly StyleRule[]): string {
   const used = valuesOf(markup, 'class');
-  const mounted = valuesOf(markup, 'data-island');
-  return rules
-    .filter(
-      ({ classes, islands = [] }) =>
-        classes === null ||
-        classes.some((name) => used.has(name)) ||
-        islands.some((name) => mounted.has(name)),
-    )
-    .map(({ css }) => css)
-    .join('');
+  const hasSimulator = valuesOf(markup, 'data-island').has('simulator');
+  return textOf(
+    rules.filter(
+      ({ classes, isOfSteps }) =>
+        classes === null || (isOfSteps && hasSimulator) || classes.some((name) => used.has(name)),
+    ),
+  );
 }
+
+/** The rules of what scripts draw later, in their order: one file for all pages. */
+export const laterStyles = (rules: readonly StyleRule[]): string =>
+  textOf(rules.filter(({ isLater }) => isLater));

@@ -14,6 +14,9 @@ import wholeBaseCss from '#ui/base.css?inline';
 /** The base styles without the properties that the build adds for a function they do not use, `light-dark()`. */
 const baseCss = wholeBaseCss.replaceAll(/--lightningcss-(?:light|dark):(?:initial| );/g, '');
 
+// For the build, which takes one module of the site.
+export { laterStyles, SIMULATOR_ISLANDS } from '#app/page-styles.ts';
+
 export type RenderOptions = SiteData & {
   path: string;
   /** Rules of every style module. */
@@ -50,7 +53,7 @@ const FEED_PAGES: ReadonlySet<string> = new Set([ROUTES.home, ROUTES.information
 type DocumentProps = {
   head: PageHead;
   path: string;
-  /** The page's whole stylesheet, as one element so that one hash covers it. */
+  /** What the page is painted with, as one element so that one hash covers it. */
   css: string;
   /** Content Security Policy for hosts that cannot send headers; none in development. */
   policy: string | null;

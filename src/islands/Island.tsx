@@ -36,6 +36,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
         className={styles.alive}
         data-island={name}
         data-scripts={assets.islandScripts(name).join(' ')}
+        data-styles={assets.islandStyles(name)}
         data-restores={restores}
         data-wakes-on={wakesOn?.join(' ')}
         dangerouslySetInnerHTML={{ __html: html }}

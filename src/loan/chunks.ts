@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inTime } from '#gateways/in-time.ts';
+import { laterStyles } from '#gateways/later-styles.ts';
 
 export type PersonalChunk = typeof import('#loan/person/personal-chunk.ts');
 export type ResultsChunk = typeof import('#loan/results/results-chunk.tsx');
@@ -17,7 +18,14 @@ const loadPersonal = async (): Promise<PersonalChunk> => {
 /** With its tables, or without them when they do not come. */
 const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.tablesReady.then(() => chunk);
 
-const loadResults = () => inTime(import('#loan/results/results-chunk.tsx').then(withTables));
+/** With its styles too: nothing of it is ever painted without them. */
+const loadResults = async (): Promise<ResultsChunk> => {
+  const [chunk] = await Promise.all([
+    inTime(import('#loan/results/results-chunk.tsx').then(withTables)),
+    laterStyles(),
+  ]);
+  return chunk;
+};
 
 /** Loads parts of the simulator when they are needed; a load fails when a script is late, and may be tried again. */
 export function useChunks() {

@@ -83,7 +83,7 @@ function Promises() {
 function Reasons({ title, items }: Home['steps']) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{title}</h2>
+      <h2>{title}</h2>
       <ul className={styles.three}>
         {items.map((item) => (
           <li className={styles.reason} key={item.title}>

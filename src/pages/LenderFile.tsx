@@ -61,9 +61,7 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
       <div className={styles.fileHead}>
-        <h2 className={styles.sectionTitle} id="ficha">
-          {fill(title, { bank: lender.name })}
-        </h2>
+        <h2 id="ficha">{fill(title, { bank: lender.name })}</h2>
         {/* The file says where in words. */}
         <div className={styles.outlines}>
           {lender.provinces

@@ -99,9 +99,7 @@ function Reasons({ lender }: LenderProps) {
   const { name, page } = lender;
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="por-que">
-      <h2 className={styles.sectionTitle} id="por-que">
-        {fill(whyTitle, { bank: name })}
-      </h2>
+      <h2 id="por-que">{fill(whyTitle, { bank: name })}</h2>
       {page.note && <p>{page.note}</p>}
       <ul className={styles.three}>
         {page.benefits.map(({ title, text }) => (

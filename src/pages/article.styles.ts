@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
 const MEASURE = '66ch';
@@ -15,18 +15,13 @@ export const styles = sheet({
     paddingBlock: `${space.xxl}px ${space.vast}px`,
     '& > *': { width: '100%' },
   },
-  title: {
-    fontSize: size.display,
-    letterSpacing: '-0.02em',
-    maxWidth: '24ch',
-    [media.large]: { fontSize: size.large },
-  },
+  title: { maxWidth: '24ch' },
   lead: {
     display: 'grid',
     gap: space.m,
     maxWidth: MEASURE,
     color: color.soft,
-    fontSize: size.lead,
+    ...type.lead,
     textWrap: 'pretty',
   },
   /** Contents beside the text where there is room, above it where there is not. */
@@ -41,12 +36,12 @@ export const styles = sheet({
     },
   },
   contents: {
-    fontSize: size.small,
+    ...type.small,
     [media.desktop]: { position: 'sticky', top: 'calc(var(--header) + 24px)' },
     [media.print]: { display: 'none' },
     '& p': { fontWeight: weight.bold },
     '& ol': { listStyle: 'none' },
-    '& a': { display: 'block', paddingBlock: 10, lineHeight: 1.3, [media.desktop]: { paddingBlock: 6 } },
+    '& a': { display: 'block', paddingBlock: space.m, [media.desktop]: { paddingBlock: space.s } },
   },
   section: {
     display: 'grid',
@@ -56,8 +51,7 @@ export const styles = sheet({
     paddingBlock: space.xxl,
     borderTop: `1px solid ${color.line}`,
     overflowWrap: 'anywhere',
-    '& h2': { fontSize: size.large, paddingBottom: space.s },
-    '& h3': { fontSize: size.lead },
+    '& h2': { paddingBottom: space.s },
     '& > h3': { paddingTop: space.s },
     '& > p, & > ul, & > ol, & > div': { maxWidth: MEASURE },
     '& > ul, & > ol': { display: 'grid', gap: space.s, paddingLeft: '1.25rem' },
@@ -75,7 +69,7 @@ export const styles = sheet({
       borderTop: `1px solid ${color.line}`,
       [media.wide]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
     },
-    '& dt': { fontWeight: weight.medium },
+    '& dt': { fontWeight: weight.bold },
   },
   figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: weight.bold } },
   /** Figures under each other as on a bank statement. */
@@ -90,20 +84,20 @@ export const styles = sheet({
       borderBottom: `1px solid ${color.line}`,
     },
     '& dt': { color: color.soft },
-    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.medium },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
     '& > :last-child': {
       borderBottom: `2px solid ${color.ink}`,
       '& > *': { color: color.ink, fontWeight: weight.bold },
     },
   },
-  note: { color: color.soft, fontSize: size.small },
+  note: { color: color.soft, ...type.small },
   more: {
     '& summary': { color: color.accent, cursor: 'pointer', paddingBlock: space.m, width: 'fit-content' },
   },
   question: {
     maxWidth: MEASURE,
     borderTop: `1px solid ${color.line}`,
-    '& summary': { paddingBlock: space.m, fontWeight: weight.medium, cursor: 'pointer' },
+    '& summary': { paddingBlock: space.m, fontWeight: weight.bold, cursor: 'pointer' },
     '& p': { paddingBottom: space.l },
   },
   /** Two short lists side by side. */
@@ -111,15 +105,15 @@ export const styles = sheet({
     display: 'grid',
     [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.vast },
   },
-  updated: { fontSize: size.text },
-  sources: { color: color.soft, [media.narrow]: { fontSize: size.small } },
+  updated: type.text,
+  sources: { color: color.soft, [media.narrow]: type.small },
   /** The one thing to do next, set apart from the text. */
   onward: {
     display: 'grid',
     justifyItems: 'start',
     gap: space.m,
     ...mixin.tinted,
-    '& h2': { fontSize: size.title },
+    '& h2': type.title,
     [media.print]: { display: 'none' },
   },
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s}px ${space.xl}px` },

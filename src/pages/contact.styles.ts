@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, size, space } from '#ui/tokens.ts';
+import { color, media, radius, space, type } from '#ui/tokens.ts';
 
 /** Marks what is compulsory; the control says so itself to assistive technology. */
 const ASTERISK = '" * " / ""';
@@ -11,7 +11,7 @@ export const styles = sheet({
     alignItems: 'start',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', columnGap: space.vast },
   },
-  heading: { fontSize: size.title },
+  heading: type.title,
   form: {
     display: 'grid',
     gap: space.l,
@@ -19,7 +19,7 @@ export const styles = sheet({
     '& > button': { justifySelf: 'start' },
     '@media (scripting: none)': { display: 'none' },
   },
-  required: { color: color.soft, fontSize: size.small, '&::before': { content: ASTERISK } },
+  required: { color: color.soft, ...type.small, '&::before': { content: ASTERISK } },
   written: {
     margin: 0,
     padding: space.l,
@@ -32,7 +32,7 @@ export const styles = sheet({
   panel: {
     display: 'grid',
     gap: space.m,
-    '& dt': { marginTop: space.m, color: color.soft, fontSize: size.small },
+    '& dt': { marginTop: space.m, color: color.soft, ...type.small },
     '& dd': { overflowWrap: 'anywhere' },
     '& [href^=tel]': { whiteSpace: 'nowrap' },
   },

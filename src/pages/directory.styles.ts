@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   page: {
@@ -9,14 +9,14 @@ export const styles = sheet({
     paddingBlock: `${space.l}px ${space.xl}px`,
     [media.wide]: { gap: space.l, paddingBlock: `${space.xxl}px ${space.vast}px` },
   },
-  title: { fontSize: size.large, letterSpacing: '-0.02em', [media.wide]: { fontSize: size.display } },
-  intro: { color: color.soft, fontSize: size.lead, maxWidth: '60ch', textWrap: 'pretty' },
+  title: { letterSpacing: '-0.02em' },
+  intro: { color: color.soft, ...type.lead, maxWidth: '60ch', textWrap: 'pretty' },
   counters: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.xs}px ${space.xl}px`,
     color: color.soft,
-    '& strong': { ...mixin.figures, color: color.ink, fontSize: size.lead },
+    '& strong': { ...mixin.figures, color: color.ink, ...type.lead },
   },
   filter: {
     display: 'grid',
@@ -32,7 +32,7 @@ export const styles = sheet({
     '@media (scripting: none)': { display: 'none' },
     [media.print]: { display: 'none' },
   },
-  legend: { padding: 0, marginBottom: space.xs, fontWeight: weight.medium },
+  legend: { padding: 0, marginBottom: space.xs, fontWeight: weight.bold },
   types: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -48,11 +48,7 @@ export const styles = sheet({
     color: color.soft,
     [media.narrow]: { '&:not(:has(:not(:empty, [hidden])))': { display: 'none' } },
   },
-  groupTitle: {
-    fontSize: size.title,
-    paddingBottom: space.s,
-    [media.wide]: { fontSize: size.large, paddingBottom: space.l },
-  },
+  groupTitle: { paddingBottom: space.s, [media.wide]: { paddingBottom: space.l } },
   group: { [media.wide]: { paddingBottom: space.xl } },
   grid: {
     display: 'grid',
@@ -73,25 +69,23 @@ export const styles = sheet({
     [media.wide]: { gap: space.m, padding: `${space.l}px ${space.l}px ${space.s}px` },
   },
   logo: { borderRadius: radius.control },
-  name: { fontSize: size.lead },
-  cft: { ...mixin.figures, color: color.ink, fontWeight: weight.medium },
+  name: type.lead,
+  cft: { ...mixin.figures, color: color.ink, fontWeight: weight.bold },
   /** On a phone what is cut short is told whole to screen readers. */
   description: {
     [media.narrow]: {
       display: '-webkit-box',
       overflow: 'hidden',
-      fontSize: size.small,
-      lineHeight: 1.3,
+      ...type.small,
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
     },
   },
   audience: {
-    fontWeight: weight.medium,
-    lineHeight: 1.3,
+    fontWeight: weight.bold,
     [media.narrow]: {
       overflow: 'hidden',
-      fontSize: size.small,
+      ...type.small,
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
     },
@@ -100,7 +94,7 @@ export const styles = sheet({
     ...mixin.row,
     gap: `0 ${space.s}px`,
     color: color.soft,
-    [media.narrow]: { fontSize: size.small },
+    [media.narrow]: type.small,
   },
   mark: {
     paddingInline: space.s,
@@ -115,7 +109,7 @@ export const styles = sheet({
     alignSelf: 'center',
     [media.wide]: { gridColumn: '1 / -1', alignSelf: 'end' },
     ...mixin.aside,
-    [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: 1.3 },
+    [media.narrow]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& li': { display: 'inline' },
     '& li:not(:last-child)::after': { content: '" · " / ""' },
   },
@@ -124,7 +118,7 @@ export const styles = sheet({
     ...mixin.line,
     minHeight: 44,
     width: 'fit-content',
-    fontWeight: weight.medium,
+    fontWeight: weight.bold,
   },
   closing: {
     ...mixin.row,
@@ -132,7 +126,7 @@ export const styles = sheet({
     gap: space.l,
     marginTop: space.xl,
     ...mixin.tinted,
-    fontSize: size.lead,
+    ...type.lead,
     [media.print]: { display: 'none' },
   },
 });

@@ -1,6 +1,6 @@
 import { sheet } from '#ui/sheet.ts';
 import { TINT_SHARE } from '#site/brand.ts';
-import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
 const grid = { display: 'grid', gap: space.xl } as const;
 
@@ -53,14 +53,12 @@ export const styles = sheet({
   },
   logo: { borderRadius: radius.surface, width: 56, height: 56 },
   title: {
-    fontSize: size.large,
     letterSpacing: '-0.02em',
-    [media.desktop]: { fontSize: size.display },
-    [WITH_RESULTS]: { fontSize: size.title },
+    [WITH_RESULTS]: type.title,
   },
   bank: { display: 'block', color: color.brandText },
-  tagline: { color: color.soft, fontSize: size.lead, maxWidth: '45ch' },
-  independence: { color: color.soft, fontSize: size.small, maxWidth: '60ch' },
+  tagline: { color: color.soft, ...type.lead, maxWidth: '45ch' },
+  independence: { color: color.soft, ...type.small, maxWidth: '60ch' },
   proofs: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -83,9 +81,9 @@ export const styles = sheet({
   proofFigure: {
     ...mixin.figures,
     fontWeight: weight.bold,
-    [media.desktop]: { fontSize: size.title },
+    [media.desktop]: type.title,
   },
-  proofText: { ...mixin.aside, [media.desktop]: { fontSize: size.text } },
+  proofText: { ...mixin.aside, [media.desktop]: type.text },
   card: {
     display: 'grid',
     gap: space.l,
@@ -98,9 +96,8 @@ export const styles = sheet({
   },
   market: { minWidth: 0, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
-  cardTitle: { fontSize: size.title },
+  cardTitle: type.title,
   section: { ...mixin.wrap, ...grid, paddingBlock: space.xxl },
-  sectionTitle: { fontSize: size.large },
   three: {
     ...grid,
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },
@@ -115,7 +112,7 @@ export const styles = sheet({
     '& p': { color: color.soft },
   },
   points: { display: 'grid', gap: space.xs, paddingLeft: space.l },
-  reasonTitle: { fontSize: size.lead },
+  reasonTitle: type.lead,
   onward: {
     display: 'grid',
     alignContent: 'start',
@@ -134,7 +131,7 @@ export const styles = sheet({
     gap: `${space.m}px ${space.xl}px`,
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& > *': { paddingTop: space.s, borderTop: `1px solid ${color.line}` },
-    '& dt': { color: color.soft, fontSize: size.small },
+    '& dt': { color: color.soft, ...type.small },
     '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.bold },
   },
   fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
@@ -142,6 +139,6 @@ export const styles = sheet({
   outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
-  figureText: { ...mixin.figures, fontSize: size.title, fontWeight: weight.bold, color: color.brandText },
-  figureLabel: { color: color.soft, fontSize: size.small },
+  figureText: { ...mixin.figures, ...type.title, fontWeight: weight.bold, color: color.brandText },
+  figureLabel: { color: color.soft, ...type.small },
 });

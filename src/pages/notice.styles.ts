@@ -1,13 +1,13 @@
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 /** With the pages, so that only those with a notice have these rules. */
 export const styles = sheet({
   notice: {
     color: color.info,
     background: color.infoTint,
-    fontSize: size.small,
+    ...type.small,
     [media.print]: { display: 'none' },
   },
   line: { ...mixin.wrap, ...mixin.apart, gap: space.s },
@@ -18,7 +18,7 @@ export const styles = sheet({
     border: 0,
     color: 'inherit',
     background: 'none',
-    fontSize: size.title,
+    ...type.title,
     '@media (scripting: none)': { display: 'none' },
     [`@supports not ${KNOWN_RULE}`]: { display: 'none' },
   },

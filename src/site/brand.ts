@@ -3,7 +3,7 @@ import type { Content } from '#site/content.ts';
 import { mixed, readableOn, textOn } from '#domain/contrast.ts';
 
 /** `--paper` of src/ui/base.css in the light theme. */
-export const PAPER = '#FBFBF9';
+export const PAPER = '#F3F6F5';
 
 /** Share of a lender's colour in the tint behind the top of its page. */
 export const TINT_SHARE = 0.06;
@@ -11,12 +11,12 @@ export const TINT_SHARE = 0.06;
 /** Backgrounds of light pages (see base.css) on which a lender's colour may stand as text. */
 export const lightBackgrounds = (color: string): string[] => [
   PAPER,
-  '#EEF4F4',
+  '#E4F0EE',
   mixed(PAPER, color, TINT_SHARE),
 ];
 
 /** The same of dark pages; the second is lighter than any tint of them. */
-export const DARK_BACKGROUNDS: readonly string[] = ['#19202A', '#1C2A2F'];
+export const DARK_BACKGROUNDS: readonly string[] = ['#18212B', '#18302F'];
 
 /** Custom properties of the page's lender; empty on pages that belong to no lender. */
 export function brandCss(content: Content, path: string): string {

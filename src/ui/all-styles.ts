@@ -18,11 +18,9 @@ const classesOf = (module: Record<string, unknown>): string[] =>
   Object.values(module).flatMap((names) => Object.values(names as Record<string, string>));
 
 const isOfPages = (path: string): boolean => path.startsWith('/src/pages/');
-/** What `ui/panels` holds is drawn by the simulator's scripts alone. */
-const isOfSimulator = (path: string): boolean => /^\/src\/(?:loan|ui\/panels)\//.test(path);
-
-/** Islands that show parts of the simulator, most of which come after the page's own markup. */
-export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];
+const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
+/** Drawn by scripts alone, after step 2 or by tools: what `ui/panels` holds, too. */
+const isLater = (path: string): boolean => /^\/src\/(?:loan\/(?:results|tools)|ui\/panels)\//.test(path);
 
 const usersOf = (className: string): string[] =>
   Object.keys(modules).filter((path) => classesOf(modules[path] ?? {}).includes(className));
@@ -31,15 +29,20 @@ const usersOf = (className: string): string[] =>
 const ownClasses = (path: string): string[] =>
   classesOf(modules[path] ?? {}).filter((className) => usersOf(className).length === 1);
 
-type Signs = { classes: string[] | null; islands?: string[] };
-
-/** Signs by which a page needs a rule; rules of no kind of page and not of the simulator are on every page. */
-function signsOf(className: string): Signs {
+/** How a rule comes to a page; rules of no kind of page and not of the simulator are on every page. */
+function signsOf(className: string): { classes: string[] | null; isOfSteps?: boolean; isLater?: boolean } {
   const users = usersOf(className);
-  if (!users.every((path) => isOfPages(path) || isOfSimulator(path))) return { classes: null };
-  const classes = [className, ...users.flatMap(ownClasses)];
-  return { classes, ...(users.some(isOfSimulator) && { islands: SIMULATOR_ISLANDS }) };
+  if (!users.every((path) => isOfPages(path) || isOfSimulator(path) || isLater(path)))
+    return { classes: null };
+  return {
+    classes: [className, ...users.flatMap(ownClasses)],
+    isOfSteps: users.some((path) => isOfSimulator(path) && !isLater(path)),
+    isLater: users.some(isLater),
+  };
 }
 
-/** Every rule in its order, as `stylesFor` of `src/app/page-styles.ts` takes them. */
-export const rules = collectedRules().map(({ className, css }) => ({ css, ...signsOf(className) }));
+/** Every rule in its order, as `stylesFor` and `laterStyles` of `src/app/page-styles.ts` take them. */
+export const rules = collectedRules().map(({ className, css }) => ({
+  css,
+  ...signsOf(className),
+}));

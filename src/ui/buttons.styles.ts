@@ -9,13 +9,13 @@ const base = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.s,
-  minHeight: 44,
+  minHeight: 48,
   padding: `${space.s}px ${space.l}px`,
   borderRadius: radius.control,
-  fontWeight: weight.medium,
+  fontWeight: weight.bold,
   textAlign: 'center',
   textDecoration: 'none',
-  lineHeight: 1.25,
+  lineHeight: '1.25rem',
   /** Its words stay whole as long as there is room for them. */
   overflowWrap: 'break-word',
   [media.large]: { maxWidth: ROOM },
@@ -23,36 +23,31 @@ const base = {
   [media.motion]: { transition: 'filter 150ms ease-out, background-color 150ms ease-out' },
 } as const;
 
+const outlined = {
+  ...base,
+  border: `1px solid ${color.control}`,
+  color: color.accent,
+  background: color.surface,
+  [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
+} as const;
+
 export const buttons = sheet({
-  /** The one thing to do on a screen, in the lender's colour. */
+  /** The one thing to do in a window, in the lender's colour: never two of them. */
   primary: {
     ...base,
-    minHeight: 52,
     border: '1px solid transparent',
     color: color.onBrand,
     background: color.brand,
     [media.large]: { maxWidth: ROOM, overflowWrap: 'anywhere' },
     [media.hover]: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
   },
-  /** The same, many times on a screen. */
-  compact: {
-    ...base,
-    paddingInline: space.m,
-    border: '1px solid transparent',
-    color: color.onBrand,
-    background: color.brand,
-    [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
-  },
-  secondary: {
-    ...base,
-    border: `1px solid ${color.control}`,
-    color: color.ink,
-    background: color.surface,
-    [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
-  },
+  secondary: outlined,
+  /** The same in a line of many. */
+  compact: { ...outlined, minHeight: 44, paddingInline: space.m },
   /** Looks like a link, acts on the page. */
   quiet: {
     ...base,
+    minHeight: 44,
     paddingInline: space.xs,
     border: 0,
     color: color.accent,

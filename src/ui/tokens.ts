@@ -19,25 +19,45 @@ export const color = {
   badTint: 'var(--bad-tint)',
   info: 'var(--info)',
   infoTint: 'var(--info-tint)',
+  /** A band of the page itself, white and mint upon it. */
+  deep: 'var(--deep)',
+  mint: 'var(--mint)',
+  /** What somebody receives, and what it costs them: the same in every picture, each 3:1 on a surface; `costText` is for words. */
+  capital: 'var(--capital)',
+  cost: 'var(--cost)',
+  costText: 'var(--cost-text)',
 } as const;
 
-/** Type scale in rem: 14 · 16 · 18 · 22 · 28 · 36 px. */
-export const size = {
-  small: '0.875rem',
-  text: '1rem',
-  lead: '1.125rem',
-  title: '1.375rem',
-  large: '1.75rem',
-  display: '2.25rem',
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+const set = (font: number, line: number) => ({ fontSize: rem(font), lineHeight: rem(line) });
+
+/**
+ * Type scale: size and line height in pixels, on the 4 px grid. `small` is for labels, notes and hints, never for what
+ * somebody must read to decide; `display` and `hero` are for wide windows.
+ */
+export const type = {
+  small: set(14, 20),
+  text: set(16, 24),
+  lead: set(18, 24),
+  title: set(22, 28),
+  large: set(28, 36),
+  /** The same size for a figure, which needs less room. */
+  figure: set(28, 32),
+  display: set(36, 40),
+  hero: set(48, 52),
 } as const;
 
-/** Each size of each weight is a font of its own, whose first use costs a slow phone some milliseconds. */
-export const weight = { normal: 400, medium: 600, bold: 700 } as const;
+/** Each weight is a font of its own, whose first use costs a slow phone some milliseconds. */
+export const weight = { normal: 400, bold: 700 } as const;
 
-/** Steps of the 4 px grid, in pixels. */
+/**
+ * Steps of the 4 px grid, in pixels: 4 between a label and its figure, 8 between buttons and from an icon to its text, 12
+ * between blocks of a head and cards on phones, 16 inside a card and from the edge of a phone, 24 inside a card on a desktop and
+ * between groups of fields, 32 from a heading to its content on a desktop, 48 and 64 between sections.
+ */
 export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32, huge: 48, vast: 64 } as const;
 
-export const radius = { control: 6, surface: 12, pill: 999 } as const;
+export const radius = { control: 8, surface: 16, pill: 999 } as const;
 
 export const shadow = 'var(--shadow)';
 
@@ -46,7 +66,7 @@ const line = { display: 'flex', alignItems: 'center' } as const;
 /** Groups of properties that many rules share. */
 export const mixin = {
   /** Figures that stand in columns. */
-  figures: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.15 },
+  figures: { fontVariantNumeric: 'tabular-nums' },
   /** In the document for screen readers, out of sight. */
   unseen: {
     position: 'absolute',
@@ -67,22 +87,11 @@ export const mixin = {
   /** Children below one another, none wider than its place. */
   stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
   /** Text beside the main point: small and soft. */
-  aside: { color: color.soft, fontSize: size.small },
+  aside: { color: color.soft, ...type.small },
   /** A sheet on the page. */
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
   /** A box of its own for what to do next. */
   tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },
-  /** Colours of an instalment's parts in every picture; each at least 3:1 against the surface in its theme. */
-  parts: {
-    '--capital': '#0b5d5e',
-    '--cost': '#b06a00',
-    '--vat': '#6b3d00',
-    '@media (prefers-color-scheme: dark)': {
-      '--capital': '#4fb3b1',
-      '--cost': '#e8a33d',
-      '--vat': '#ffdca8',
-    },
-  },
   /** A native checkbox that a finger can hit. */
   checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
 } as const;

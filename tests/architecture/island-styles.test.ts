@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { SIMULATOR_ISLANDS } from '#ui/all-styles.ts';
+import { SIMULATOR_ISLANDS } from '#app/page-styles.ts';
 import { importsOf, sources, targetOf } from './module-graph.ts';
 
 const graph = new Map(
@@ -35,7 +35,7 @@ type Loader = { body?: { type: string; source?: { value: string } } };
 const main = sources.find(({ file }) => file === 'src/main.ts');
 const islands = main ? islandsOf(parseSync(main.file, main.text).program) : [];
 
-it('the islands whose pages carry the styles of the simulator are those that come to show parts of it', () => {
+it('the islands that name the file of later styles are those that come to show parts of the simulator', () => {
   const showing = islands.flatMap(([name, module]) =>
     [...reachedFrom(module.replace('#', 'src/'))].some((file) => /^src\/loan\/.+\.styles\.ts$/.test(file))
       ? [name]

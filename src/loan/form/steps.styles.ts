@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   form: {
@@ -21,7 +21,6 @@ export const styles = sheet({
     padding: `${space.xs}px ${space.m}px`,
     borderRadius: radius.control,
     background: color.tint,
-    '& p': { lineHeight: 1.35 },
     '& > :empty, & > :not(:empty) + p': { display: 'none' },
   },
   /**
@@ -60,16 +59,16 @@ export const styles = sheet({
     justifyItems: 'center',
     '& > button[type=submit]': { width: '100%' },
   },
-  note: { color: color.soft, fontSize: size.small },
+  note: { color: color.soft, ...type.small },
   needs: { marginBottom: space.l },
   outcome: { display: 'flex', alignItems: 'center', gap: space.m, '& svg': { flex: 'none' } },
   heading: {
-    fontSize: size.title,
+    ...type.title,
     scrollMarginTop: 'calc(var(--header) + 16px)',
     '&:focus': { outline: 'none' },
   },
   intro: { display: 'grid', gap: space.s },
-  count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: weight.medium },
+  count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: weight.bold },
   radios: { ...mixin.row, columnGap: space.xl },
   radio: {
     display: 'inline-flex',

@@ -36,7 +36,6 @@ export const toggle = sheet({
     maxWidth: '6rem',
     minHeight: 44,
     textAlign: 'right',
-    lineHeight: 1.15,
     [LINE]: mixin.unseen,
     [media.wide]: mixin.unseen,
   },

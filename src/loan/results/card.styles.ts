@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const LINE = '[data-line] &';
 /** An offer whose rest is not opened, the first of a page among them. */
@@ -53,34 +53,32 @@ export const card = sheet({
     [media.wide]: { '&&': { gridColumn: 1, gridRow: '1 / span 2' } },
   },
   name: {
-    fontSize: size.lead,
-    [media.narrow]: { [CLOSED_LINE]: { fontSize: size.text } },
-    [media.wide]: { fontSize: size.text },
-    [media.desktop]: { fontSize: size.lead },
+    ...type.lead,
+    [media.narrow]: { [CLOSED_LINE]: type.text },
+    [media.wide]: type.text,
+    [media.desktop]: type.lead,
     fontWeight: weight.bold,
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
   },
   condition: {
     flex: '1 1 100%',
-    fontSize: size.small,
-    fontWeight: weight.medium,
-    lineHeight: 1.25,
+    ...type.small,
+    fontWeight: weight.bold,
   },
-  lower: { ...mixin.figures, ...mixin.aside, flex: '1 1 100%', lineHeight: 1.35 },
+  lower: { ...mixin.figures, ...mixin.aside, flex: '1 1 100%' },
   warning: {
     flex: '1 1 100%',
     color: color.warn,
-    fontSize: size.small,
-    fontWeight: weight.medium,
-    lineHeight: 1.25,
+    ...type.small,
+    fontWeight: weight.bold,
   },
   badge: {
     paddingInline: 10,
     borderRadius: radius.pill,
     color: color.good,
     background: color.goodTint,
-    fontSize: size.small,
+    ...type.small,
     fontWeight: weight.bold,
     '&[data-own]': { color: color.onBrand, background: color.brand },
     [media.forced]: { border: '1px solid' },
@@ -94,7 +92,7 @@ export const card = sheet({
     alignItems: 'start',
     gridColumn: '1 / -1',
     gap: `6px ${space.m}px`,
-    '& dt': { color: color.soft, fontSize: size.small, lineHeight: 1.2 },
+    '& dt': { color: color.soft, ...type.small },
     [media.narrow]: {
       [CLOSED_LINE]: {
         display: 'grid',
@@ -137,38 +135,36 @@ export const card = sheet({
     },
   },
   largest: {
-    /** Its own size, and where a visitor enlarges all text no wider than its place. */
-    fontSize: `min(${size.large}, max(28px, 12vw))`,
+    ...type.figure,
     fontWeight: weight.bold,
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
     /** A CFT of thousands leaves the instalment beside it its room. */
     [media.narrow]: {
-      [CLOSED_LINE]: { fontSize: `min(${size.title}, max(22px, 9vw))` },
-      [`${CLOSED_LINE}[data-long]`]: { fontSize: size.text },
+      [CLOSED_LINE]: type.title,
+      [`${CLOSED_LINE}[data-long]`]: type.text,
     },
-    [media.wide]: { fontSize: size.title, '&[data-long]': { fontSize: size.text } },
-    [media.desktop]: { '&[data-long]': { fontSize: size.title } },
+    [media.wide]: { ...type.title, '&[data-long]': type.text },
+    [media.desktop]: { '&[data-long]': type.title },
   },
   figure: {
-    fontSize: `min(${size.lead}, max(18px, 7vw))`,
+    ...type.lead,
     fontWeight: weight.bold,
     whiteSpace: 'nowrap',
-    [media.narrow]: { [CLOSED_LINE]: { fontSize: `min(${size.text}, max(16px, 6vw))` } },
-    [media.wide]: { fontSize: size.text },
-    [media.desktop]: { fontSize: size.lead },
+    [media.narrow]: { [CLOSED_LINE]: type.text },
+    [media.wide]: type.text,
+    [media.desktop]: type.lead,
   },
   /** Where a phone's line has no room the words are for screen readers alone. */
   long: { [media.narrow]: { [CLOSED_LINE]: mixin.unseen } },
   short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
-  sub: { ...mixin.aside, lineHeight: 1.2 },
+  sub: { ...mixin.aside },
   /** Parts shown once a line is open: on every width, below a desktop's width, and on a phone. */
   opened: { [CLOSED_LINE]: mixin.unseen },
   openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
   openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },
   course: {
     ...mixin.aside,
-    lineHeight: 1.2,
     /** Nothing stands below the total beside it while the first offer is closed: it runs on there. */
     [media.narrow]: {
       'article:not([data-line], [data-open]) &': {
@@ -213,8 +209,7 @@ export const card = sheet({
   },
   message: {
     gridColumn: '1 / -1',
-    fontSize: size.small,
-    [media.narrow]: { lineHeight: 1.25 },
+    ...type.small,
     // As large as a finger, without pushing the lines of its text apart.
     '& button': { marginBlock: -13 },
   },

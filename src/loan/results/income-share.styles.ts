@@ -1,6 +1,6 @@
 import { CLOSED } from '#loan/results/card.styles.ts';
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   share: {
@@ -12,7 +12,7 @@ export const styles = sheet({
     [media.roomy]: { gridColumn: '2 / -1', justifyContent: 'end', textAlign: 'right' },
     [media.print]: { display: 'none' },
   },
-  text: { fontSize: size.small, [media.wide]: { minWidth: '15rem' } },
+  text: { ...type.small, [media.wide]: { minWidth: '15rem' } },
   bar: {
     flex: '1 1 10rem',
     maxWidth: 320,
@@ -24,7 +24,7 @@ export const styles = sheet({
     display: 'inline-block',
     padding: '1px 8px',
     borderRadius: radius.pill,
-    fontSize: size.small,
+    ...type.small,
     fontWeight: weight.bold,
     '&[data-tone=neutral]': { background: color.tint },
     '&[data-tone=warn]': { color: color.warn, background: color.warnTint },

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 /** The list of offers: what orders, filters and pages it, and how its offers stand. */
 export const list = sheet({
@@ -17,7 +17,7 @@ export const list = sheet({
     [media.narrow]: {
       minHeight: 44,
       paddingBlock: 0,
-      '& button': { paddingInline: space.s, fontSize: size.small },
+      '& button': { paddingInline: space.s, ...type.small },
     },
     /** It would take up much of the window. */
     [media.large]: { position: 'static' },
@@ -32,7 +32,7 @@ export const list = sheet({
     borderRadius: radius.pill,
     color: color.onBrand,
     background: color.brand,
-    fontSize: size.small,
+    ...type.small,
   },
   list: {
     ...mixin.stack(space.s),
@@ -51,7 +51,7 @@ export const list = sheet({
     /** Firefox cuts what stands in a grid, whatever it asks for. */
     [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
-  tied: { ...mixin.figures, paddingTop: space.s, fontSize: size.text },
+  tied: { ...mixin.figures, paddingTop: space.s, ...type.text },
   /** A single line that scrolls to the right where there is no room. */
   payer: {
     ...mixin.row,
@@ -67,16 +67,15 @@ export const list = sheet({
       borderRadius: radius.pill,
       background: color.surface,
       color: color.accent,
-      fontWeight: weight.medium,
+      fontWeight: weight.bold,
       cursor: 'pointer',
     },
     [media.narrow]: {
-      fontSize: size.small,
-      lineHeight: 1.25,
+      ...type.small,
       '& > p': { maxWidth: '11.25rem' },
       /** With one button behind it nothing has to be scrolled to. */
       '& > p:nth-last-child(2)': { flex: '0 1 auto' },
-      '& button, & select': { minHeight: 36, fontSize: size.small },
+      '& button, & select': { minHeight: 36, ...type.small },
     },
     [media.large]: { flexWrap: 'wrap' },
   },

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   banner: {
@@ -14,7 +14,7 @@ export const styles = sheet({
     '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' }, [media.large]: { maxWidth: '100%' } },
     [media.large]: { flexWrap: 'wrap' },
   },
-  title: { fontWeight: weight.bold, lineHeight: 1.25 },
-  text: { color: color.soft, fontSize: size.small, [media.narrow]: mixin.unseen },
-  label: { ...mixin.aside, lineHeight: 1.25, letterSpacing: '0.06em', textTransform: 'uppercase' },
+  title: { fontWeight: weight.bold },
+  text: { color: color.soft, ...type.small, [media.narrow]: mixin.unseen },
+  label: { ...mixin.aside, letterSpacing: '0.06em', textTransform: 'uppercase' },
 });

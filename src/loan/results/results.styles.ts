@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   results: {
@@ -15,10 +15,10 @@ export const styles = sheet({
   screenOnly: { [media.print]: { display: 'none !important' } },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },
   title: {
-    fontSize: size.lead,
+    ...type.lead,
     letterSpacing: '-0.01em',
     '&:focus': { outline: 'none' },
-    [media.wide]: { fontSize: size.large },
+    [media.wide]: type.large,
   },
   intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
   headline: {
@@ -29,12 +29,12 @@ export const styles = sheet({
   },
   status: {
     ...mixin.aside,
-    '& summary': { lineHeight: '1.375rem', listStyle: 'none', cursor: 'pointer' },
+    '& summary': { listStyle: 'none', cursor: 'pointer' },
     '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
     '& summary strong': { color: color.ink },
-    '& p': { paddingBlock: space.s, fontSize: size.text },
+    '& p': { paddingBlock: space.s, ...type.text },
     '&[open] summary svg': { transform: 'rotate(180deg)' },
-    [media.wide]: { fontSize: size.text },
+    [media.wide]: type.text,
     [media.print]: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
   },
   top: {
@@ -59,7 +59,7 @@ export const styles = sheet({
     [media.narrow]: {
       flexWrap: 'nowrap',
       '& > button': { flex: '1 1 0', minWidth: 0 },
-      '& button': { padding: `2px ${space.xs}px`, fontSize: size.small, lineHeight: 1.15 },
+      '& button': { padding: `2px ${space.xs}px`, ...type.small },
     },
     [media.large]: { flexWrap: 'wrap', '& > button': { minWidth: 'min-content' } },
   },
@@ -83,13 +83,13 @@ export const styles = sheet({
       /** The way to change it goes below a loan that fills the line. */
       flexWrap: 'wrap',
       gap: `0 ${space.xs}px`,
-      '& :not(:first-of-type)': { fontSize: size.small },
+      '& :not(:first-of-type)': type.small,
     },
   },
   change: {
     marginLeft: 'auto',
     color: color.accent,
-    fontWeight: weight.medium,
+    fontWeight: weight.bold,
     textDecoration: 'underline',
     textUnderlineOffset: 3,
   },
@@ -110,7 +110,7 @@ export const styles = sheet({
     [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' },
     columnGap: space.s,
     color: color.soft,
-    [media.narrow]: { fontSize: size.small, lineHeight: 1.25, '& label': { flex: 'none', minHeight: 36 } },
+    [media.narrow]: { ...type.small, '& label': { flex: 'none', minHeight: 36 } },
     [media.large]: { flexWrap: 'wrap' },
   },
   /** A sticky part needs a parent as long as the list. */
@@ -141,9 +141,9 @@ export const styles = sheet({
     border: `1px solid ${color.control}`,
     borderRadius: radius.control,
     background: color.paper,
-    fontSize: size.small,
+    ...type.small,
   },
-  note: { color: color.soft, maxWidth: '90ch', [media.narrow]: { fontSize: size.small } },
+  note: { color: color.soft, maxWidth: '90ch', [media.narrow]: type.small },
   notes: { display: 'grid', gap: space.s, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   empty: {
     display: 'grid',

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** Tables of long texts, of a bank's sheet and of charts. */
 export const styles = sheet({
@@ -7,15 +7,15 @@ export const styles = sheet({
   table: {
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: size.small,
-    '& caption': { paddingBottom: space.s, color: color.soft, textAlign: 'left', lineHeight: 1.5 },
+    ...type.small,
+    '& caption': { paddingBottom: space.s, color: color.soft, textAlign: 'left' },
     '& th, & td': {
       padding: `${space.s}px ${space.m}px ${space.s}px 0`,
       borderBottom: `1px solid ${color.line}`,
       textAlign: 'left',
       verticalAlign: 'baseline',
     },
-    '& tbody th': { fontWeight: weight.medium },
+    '& tbody th': { fontWeight: weight.bold },
     '& thead th': { verticalAlign: 'bottom', borderBottomColor: color.control },
   },
   numbers: {
@@ -23,7 +23,7 @@ export const styles = sheet({
     '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
     '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
   },
-  emphasis: { fontSize: size.lead, fontWeight: weight.bold },
+  emphasis: { ...type.lead, fontWeight: weight.bold },
   narrowTable: { maxWidth: '32rem' },
   /** Long cells read better one under the other on a phone; each says which column it is. */
   stacked: {

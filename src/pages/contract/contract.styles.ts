@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 /** Fields of a kind of instalments that is not chosen. */
 const hiddenUnless = (shape: string) => `&:not(:has([value=${shape}]:checked)) [data-for=${shape}]`;
@@ -27,9 +27,9 @@ export const styles = sheet({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   /** Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
-  legend: { padding: 0, marginBottom: space.l, fontSize: size.title, fontWeight: weight.bold },
-  note: { color: color.soft, fontSize: size.small },
-  question: { padding: 0, marginBottom: space.xs, fontWeight: weight.medium },
+  legend: { padding: 0, marginBottom: space.l, ...type.title, fontWeight: weight.bold },
+  note: { color: color.soft, ...type.small },
+  question: { padding: 0, marginBottom: space.xs, fontWeight: weight.bold },
   choice: {
     ...mixin.row,
     columnGap: space.xl,
@@ -41,9 +41,8 @@ export const styles = sheet({
     marginTop: space.xxl,
     '& li': { marginLeft: space.l },
     scrollMarginTop: 'calc(var(--header) + 16px)',
-    '& h2': { fontSize: size.large },
   },
-  cost: { fontSize: size.lead, fontWeight: weight.medium },
+  cost: { ...type.lead, fontWeight: weight.bold },
   facts: {
     ...mixin.figures,
     maxWidth: '36rem',
@@ -54,7 +53,7 @@ export const styles = sheet({
       borderBottom: `1px solid ${color.line}`,
     },
     '& dt': { color: color.soft },
-    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.medium },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
   },
   checklist: {
     '& > div': { gap: space.s },

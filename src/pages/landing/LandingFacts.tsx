@@ -20,9 +20,7 @@ export function LandingFacts({ landing }: { landing: Landing }) {
   const { source, asOf } = content.catalogue;
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="cifras">
-      <h2 className={styles.sectionTitle} id="cifras">
-        {words.factsTitle}
-      </h2>
+      <h2 id="cifras">{words.factsTitle}</h2>
       <p>
         {fill(words.loan, { amount: formatPesos(amount), term: String(term) })} {marketText(facts, content)}
       </p>

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const box = {
   minHeight: 48,
@@ -31,9 +31,9 @@ export const styles = sheet({
     },
     [media.large]: { display: 'block' },
   },
-  label: { fontWeight: weight.medium },
-  hint: { color: color.soft, fontSize: size.small },
-  error: { color: color.bad, fontSize: size.small, fontWeight: weight.medium },
+  label: { fontWeight: weight.bold },
+  hint: { color: color.soft, ...type.small },
+  error: { color: color.bad, ...type.small, fontWeight: weight.bold },
   control: {
     ...box,
     width: '100%',
@@ -98,7 +98,7 @@ export const styles = sheet({
     [media.large]: { flexWrap: 'wrap', columnGap: space.m },
   },
   /** Busy it stays as readable as it was; the turning ring tells. */
-  submit: { width: '100%', fontSize: size.lead, '&:disabled': { opacity: 1 } },
+  submit: { width: '100%', minHeight: 52, '&:disabled': { opacity: 1 } },
   spinner: {
     width: 20,
     height: 20,

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
@@ -14,7 +14,7 @@ export const styles = sheet({
     width: '100%',
     borderCollapse: 'collapse',
     textAlign: 'right',
-    fontSize: size.small,
+    ...type.small,
     overflowWrap: 'normal',
     '& th, & td': {
       padding: 6,

@@ -1,12 +1,11 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, mixin, size, space, weight } from '#ui/tokens.ts';
+import { color, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   plot: {
     position: 'relative',
     paddingTop: 22,
     ...mixin.aside,
-    lineHeight: 1.15,
     '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
   },
   axis: { ...mixin.figures, position: 'absolute', top: 0, left: 0 },
@@ -16,8 +15,8 @@ export const styles = sheet({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.s}px ${space.l}px`,
-    '& dt': { display: 'flex', alignItems: 'center', gap: 6, color: color.soft, fontSize: size.small },
-    '& dd': { fontWeight: weight.medium },
+    '& dt': { display: 'flex', alignItems: 'center', gap: 6, color: color.soft, ...type.small },
+    '& dd': { fontWeight: weight.bold },
   },
   swatch: {
     flex: 'none',

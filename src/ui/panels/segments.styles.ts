@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, size, space } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 export const styles = sheet({
   group: {
@@ -16,19 +16,19 @@ export const styles = sheet({
     flexWrap: 'wrap',
     maxWidth: '100%',
     verticalAlign: 'top',
-    padding: 2,
+    padding: 1,
     border: `1px solid ${color.control}`,
     borderRadius: radius.control + 3,
     background: color.surface,
-    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, fontSize: size.small } },
+    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, ...type.small } },
     '& label': { position: 'relative', flex: '1 1 auto', textAlign: 'center' },
     '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
     '& span': {
       display: 'block',
-      minHeight: 38,
-      paddingBlock: 8,
+      minHeight: 40,
+      paddingBlock: space.s,
       paddingInline: space.m,
-      lineHeight: '22px',
+      lineHeight: '1.5rem',
       borderRadius: radius.control,
     },
     [media.hover]: { '& input:hover + span': { background: color.tint } },

@@ -5,7 +5,7 @@ import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
-import { size } from '#ui/tokens.ts';
+import { type } from '#ui/tokens.ts';
 import { content } from '../../support/content/content.ts';
 import { layoutFaults } from '../../support/faults/layout-faults.ts';
 import { rawOffer } from '../../support/data/offers.ts';
@@ -120,7 +120,9 @@ it('filters that leave nothing change the heading of the results', async () => {
 });
 
 describe('type', () => {
-  const STEPS = Object.values(size).map((step) => `${Number.parseFloat(step) * 16}px`);
+  const STEPS = [
+    ...new Set(Object.values(type).map(({ fontSize }) => `${Number.parseFloat(fontSize) * 16}px`)),
+  ];
 
   /** Texts whose font size is not a step of the scale. */
   const offScale = (page: Page): Promise<string[]> =>

@@ -22,6 +22,7 @@ export const assetsOf = (of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
+  islandStyles: () => undefined,
   logo: logoAddress,
   outline: outlines.address,
   socialImage: socialImages(ROOT, of).address,

@@ -15,7 +15,7 @@ const channel = (color: string, at: number): number => Number.parseInt(color.sli
 
 /** The tint behind the top of a lender's page: 6 % of its colour in the page's own. */
 const tintOf = (color: string): string =>
-  `#${[1, 3, 5].map((at) => Math.round(0.94 * channel('#FBFBF9', at) + 0.06 * channel(color, at)).toString(16)).join('')}`;
+  `#${[1, 3, 5].map((at) => Math.round(0.94 * channel('#F3F6F5', at) + 0.06 * channel(color, at)).toString(16)).join('')}`;
 
 it.each(COLORS)('text in the colour #%s can be read on the tint of that colour', (digits) => {
   const color = `#${digits}`;

@@ -1,17 +1,17 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: weight.bold },
-  summary: { ...mixin.figures, lineHeight: 1.5 },
-  note: { color: color.soft, maxWidth: '70ch', [media.narrow]: { fontSize: size.small } },
-  mark: { color: color.brandText, fontWeight: weight.medium },
-  show: { minHeight: 32, paddingBlock: 4, color: color.accent, fontSize: size.small, cursor: 'pointer' },
+  summary: { ...mixin.figures },
+  note: { color: color.soft, maxWidth: '70ch', [media.narrow]: type.small },
+  mark: { color: color.brandText, fontWeight: weight.bold },
+  show: { minHeight: 32, paddingBlock: 4, color: color.accent, ...type.small, cursor: 'pointer' },
   table: {
     ...mixin.figures,
     borderCollapse: 'collapse',
-    fontSize: size.small,
+    ...type.small,
     textAlign: 'right',
     '& th, & td': {
       padding: '4px 12px 4px 0',

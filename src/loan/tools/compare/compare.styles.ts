@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, shadow, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
@@ -17,7 +17,7 @@ export const styles = sheet({
     boxShadow: shadow,
     'html:has(&)': { scrollPaddingBottom: 80 },
     [media.print]: { display: 'none' },
-    '& p': { flex: 1, minWidth: 0, lineHeight: 1.25, [media.narrow]: { fontSize: size.small } },
+    '& p': { flex: 1, minWidth: 0, [media.narrow]: type.small },
   },
   /** A phone's line has no room for it; choosing one more says it. */
   full: { [media.narrow]: { display: 'none' } },
@@ -45,7 +45,7 @@ export const styles = sheet({
     },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
-  title: { fontSize: size.title },
+  title: type.title,
   /** On a phone up to the edge of the screen, so that part of a third offer is seen. */
   scroller: {
     overflowX: 'auto',
@@ -63,7 +63,7 @@ export const styles = sheet({
       padding: `${space.m}px ${space.s}px`,
       borderBottom: `1px solid ${color.line}`,
       minWidth: 112,
-      [media.narrow]: { paddingInline: space.xs, fontSize: size.small },
+      [media.narrow]: { paddingInline: space.xs, ...type.small },
     },
     '& tbody th': {
       position: 'sticky',
@@ -79,10 +79,10 @@ export const styles = sheet({
     '& tbody td': { whiteSpace: 'nowrap' },
     '& thead th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
     '& thead button': { minWidth: 44, marginInline: -space.m },
-    '& a': { width: '100%', paddingInline: space.xs, fontSize: size.small },
+    '& a': { width: '100%', paddingInline: space.xs, ...type.small },
     '& thead td': { position: 'sticky', left: 0, minWidth: 104, background: color.surface },
   },
-  condition: { fontWeight: weight.normal, lineHeight: 1.35 },
+  condition: { fontWeight: weight.normal },
   best: {
     position: 'relative',
     fontWeight: weight.bold,
@@ -95,5 +95,5 @@ export const styles = sheet({
       color: color.good,
     },
   },
-  difference: { fontSize: size.lead },
+  difference: type.lead,
 });

@@ -1,11 +1,11 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, size, space, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
   detail: {
     ...mixin.stack(space.xxl),
     paddingTop: space.s,
-    '& h4': { fontSize: size.lead },
+    '& h4': type.lead,
     '& p': { maxWidth: '70ch' },
     /** On paper the figures as they stand, without what works only on a screen. */
     [media.print]: { gap: space.m, '& :is(button, input, details)': { display: 'none' } },
@@ -20,22 +20,21 @@ export const styles = sheet({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.m}px ${space.xl}px`,
-    '& dt': { color: color.soft, fontSize: size.small, marginBottom: 2 },
+    '& dt': { color: color.soft, ...type.small, marginBottom: 2 },
     '& dd': { fontWeight: weight.bold },
   },
   soft: mixin.aside,
   chart: {
-    ...mixin.parts,
     /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
-    '& [data-part=capital]': { color: 'var(--capital)' },
-    '& [data-part=cost]': { color: 'var(--cost)' },
+    '& [data-part=capital]': { color: color.capital },
+    '& [data-part=cost]': { color: color.cost },
     '& [data-part=keep]': { color: color.control },
     '& [data-part=change]': { color: color.accent },
     display: 'grid',
     gap: space.s,
     '& input': { margin: 0 },
   },
-  readout: { minHeight: '3em', fontWeight: weight.medium },
+  readout: { minHeight: '3em', fontWeight: weight.bold },
   tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
-  result: { fontSize: size.lead, fontWeight: weight.medium },
+  result: { ...type.lead, fontWeight: weight.bold },
 });

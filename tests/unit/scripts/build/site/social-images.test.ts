@@ -78,7 +78,7 @@ describe('socialImages', () => {
     const { pixels, width, height } = decoded(png);
     expect([width, height]).toEqual([1200, 630]);
     const rows = Array.from({ length: height }, (_, y) => coloursOf(pixels, y, width));
-    expect(rows.slice(0, 160).concat(rows.slice(390, 480)).every(isOnly(0xfbfbf9))).toBe(true);
+    expect(rows.slice(0, 160).concat(rows.slice(390, 480)).every(isOnly(0xf3f6f5))).toBe(true);
     expect(rows.slice(480, 525).concat(rows.slice(585)).every(isOnly(0x0b5d5e))).toBe(true);
     // Of a missing font there would be no words.
     expect(rows[195]?.has(0x4a5668)).toBe(true);

@@ -66,7 +66,7 @@ test.each([
   expect(problem).toMatchObject({ severity: 'warning', message: expect.stringContaining(words) });
 });
 
-test.each(['#FFFFFF', '#FBFBF9', '#F4F4F4'])('%s cannot be told from the page', (value) => {
+test.each(['#FFFFFF', '#F3F6F5', '#F4F4F4'])('%s cannot be told from the page', (value) => {
   const [problem] = ruleProblems(ruleOf('contrast'), changesOf(ALERCE, { '/color': value }));
   expect(problem).toMatchObject({ file: ALERCE, pointer: '/color', severity: 'error' });
   expect(problem?.message).toContain('no se distingue del fondo');

@@ -1,29 +1,21 @@
 import { content } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { describe, inject, it } from 'vitest';
-import { deviceOf, directoryHeight, type ListHeights, listHeights } from '#scripts/bench/measures/heights.ts';
+import { describe, it } from 'vitest';
+import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
-import { sharedBrowser } from '../../support/browser/browsers.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 
 async function atResults(width: number): Promise<Page> {
-  const { page } = await visitor({ device: deviceOf(width) });
+  const { page } = await visitor({ device: windowOf(width) });
   await openResults(page, ROUTES.simulation);
   await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
   return page;
 }
 
-const site = async () => ({ browser: await sharedBrowser(), url: inject('site') });
-
-/** Pixels, as the bench measures them. */
-const ON_PHONE: Partial<ListHeights> = { firstTop: 300, first: 300, line: 132, advert: 72, twenty: 3500 };
-const ON_DESKTOP: Partial<ListHeights> = { firstTop: 340, tallest: 96, advert: 72 };
-
-/* `npm run bench -- --only=heights` holds our own content to the same goals. */
 describe('the list of offers', () => {
   it.each([390, 800, 1280])(
     'has three sizes of text on a card besides its buttons, %i px wide',
@@ -44,29 +36,6 @@ describe('the list of offers', () => {
       expect(cards.filter((sizes) => sizes.split(' ').length > 3)).toEqual([]);
     },
   );
-
-  /** Returns the measured heights (pixels) that are above their goals. */
-  const tooHigh = async (width: number, goals: Partial<ListHeights>): Promise<string[]> => {
-    const heights = await listHeights(await site(), width);
-    return Object.entries(goals)
-      .filter(([name, goal]) => !(heights[name as keyof ListHeights] <= goal))
-      .map(([name, goal]) => `${name}: ${heights[name as keyof ListHeights]}, at most ${goal}`);
-  };
-
-  it.each<[number, Partial<ListHeights>]>([
-    [360, ON_PHONE],
-    [1280, ON_DESKTOP],
-  ])('keeps its heights at %d px', async (width, goals) => {
-    expect(await tooHigh(width, goals)).toEqual([]);
-  });
-
-  it.each<[number, Partial<ListHeights>]>([
-    [390, ON_PHONE],
-    [768, { line: 96, advert: 72 }],
-    [1920, ON_DESKTOP],
-  ])('keeps its heights at %d px', { tags: ['long'] }, async (width, goals) => {
-    expect(await tooHigh(width, goals)).toEqual([]);
-  });
 
   it('says on a phone of 320 px where the visitor is paid without anything to scroll to', async () => {
     const page = await atResults(320);
@@ -125,10 +94,5 @@ describe('pages', () => {
     const { simulator } = await visitor({ at: '/' });
     const box = await simulator.submitButton().boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-  });
-
-  it('the directory at 390 px', async () => {
-    // 5,200 for twenty lenders, as our own content has them; 1,500 of that stand around the cards.
-    expect(await directoryHeight(await site())).toBeLessThanOrEqual(1500 + 185 * content.lenders.length);
   });
 });
