@@ -17,6 +17,7 @@ export const command = defineCommand({
     const { loadContent } = await import('#scripts/config/read/load.ts');
     const { generateFromContent, generateFromSchemas } = await import('#scripts/config/codegen/generate.ts');
     const { asText, inOrder } = await import('#scripts/config/print.ts');
+    const { followRecord } = await import('#site/follow-record.ts');
     const { allProblems } = await import('#scripts/config/rules/run.ts');
     for (const file of await generateFromSchemas(root)) output.log(file);
     const loaded = loadContent(root);
@@ -25,7 +26,7 @@ export const command = defineCommand({
       output.error(asText(errors, loaded.files));
       return 1;
     }
-    for (const file of generateFromContent(root, loaded.content)) output.log(file);
+    for (const file of generateFromContent(root, followRecord(loaded.content))) output.log(file);
     return 0;
   },
 });

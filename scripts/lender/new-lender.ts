@@ -140,6 +140,6 @@ export function remainingSteps(workspace: Workspace, id: string): string[] {
     ...todo,
     `Optativo: subí su logo a ${logoFile(`${id}.svg`)} (cuadrado, chico y sin nada de afuera) y sumá "logo": "${id}.svg"; sin él se muestran sus iniciales.`,
     `Optativo: sumá "${id}" en config/directory.json (order) y en config/tables/forced-order.json para darle un lugar; si no, va al final.`,
-    'Optativo: "provinces", si no atiende en todo el país.',
+    'Optativo: "branches", las provincias donde tiene sucursales, si no son todas.',
   ];
 }

@@ -7,8 +7,9 @@ import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
-import { productOf, sampleOffers } from '#domain/quote/sample-offers.ts';
-import { unit } from '#domain/units.ts';
+import { lastDeparture } from '#domain/quote/rate-moves.ts';
+import { exampleOf, sampleOffers } from '#domain/quote/sample-offers.ts';
+import { type Pesos, unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
@@ -74,19 +75,24 @@ const Points = ({ title, items }: { title: string; items: readonly string[] }) =
   </section>
 );
 
+/** The table of sample offers; in its place, while the bank declares no such loan, since when that is so. */
 function SampleOffers({ bank }: { bank: BankDetail }) {
   const { content } = useSite();
-  const { site, simulator, catalogue } = content;
+  const { site, simulator, catalogue, ledger } = content;
   const texts = site.bankDetailPage;
-  const { amount, netSalary, product: name } = bank.assumptions;
-  const product = productOf(catalogue.products, lenderById(content, bank.lenderId)?.bcraCodes ?? [], name);
-  if (!product) return null;
-  const offers = sampleOffers(product, { amount: unit(amount), netSalary: unit(netSalary) });
+  const codes = lenderById(content, bank.lenderId)?.bcraCodes ?? [];
+  const example = exampleOf(catalogue.products, codes, bank.assumptions);
+  if (!example) {
+    const day = formatDate(lastDeparture(ledger.loans, codes) ?? catalogue.asOf);
+    return <p>{fill(texts.noOffers, { bank: bank.name, day })}</p>;
+  }
+  const { product, netSalary } = example;
+  const amount = unit<Pesos>(bank.assumptions.amount);
   const caption = fill(texts.offersIntro, {
     amount: formatPesos(amount),
     salary: formatPesos(netSalary),
-    date: formatDate(catalogue.asOf),
-    product: name,
+    date: formatDate(product.reported),
+    product: product.product,
   });
   return (
     <section className={styles.section}>
@@ -94,11 +100,11 @@ function SampleOffers({ bank }: { bank: BankDetail }) {
       <DataTable
         caption={caption}
         headers={[texts.columnTerm, texts.columnPayment, texts.columnCft, texts.columnIncome]}
-        rows={offers.map(({ term, firstInstalment, cftNominal, incomeShare }) => [
-          fill(simulator.texts.termValue.months, { n: term }),
-          formatPesos(firstInstalment),
-          formatPercent(cftNominal),
-          incomeShare === null ? '' : formatPercent(incomeShare),
+        rows={sampleOffers(product, { amount, netSalary }).map((offer) => [
+          fill(simulator.texts.termValue.months, { n: offer.term }),
+          formatPesos(offer.firstInstalment),
+          formatPercent(offer.cftNominal),
+          offer.incomeShare === null ? '' : formatPercent(offer.incomeShare),
         ])}
         layout="numbers"
         emphasis={texts.columnCft}

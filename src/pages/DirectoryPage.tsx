@@ -6,7 +6,7 @@ import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
+import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
 import { accessibleName, fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
@@ -97,13 +97,14 @@ const Group = ({ id, title, lenders }: { id: string; title: string; lenders: rea
 function Card({ lender }: { lender: Lender }) {
   const { content, assets } = useSite();
   const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
-  const { id, name, type, founded, provinces, directory, page } = lender;
+  const { id, name, type, founded, branches, directory, page } = lender;
   const file = lenderFile(content.catalogue, matchKeysOf(lender));
+  const provinces = attendedProvinces(file, branches);
   return (
     <li
       className={styles.card}
       data-lender={type}
-      data-provinces={provinces?.join(' ')}
+      data-provinces={provinces.join(' ') || undefined}
       data-cft={file?.cft.min.toFixed(2)}
     >
       <img className={styles.logo} src={assets.logo(lender)} alt="" width="40" height="40" loading="lazy" />

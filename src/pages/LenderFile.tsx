@@ -2,6 +2,7 @@ import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/form
 import { matchKeysOf } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
+import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { RateHistory } from '#pages/RateHistory.tsx';
@@ -56,19 +57,18 @@ function factsOf(file: LenderFile, content: Content): [label: string, text: stri
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content, assets } = useSite();
   const { catalogue, site } = content;
-  const { title, source, none, fromNote } = site.lenderPage.file;
+  const { title, source, none, left, fromNote } = site.lenderPage.file;
   const file = lenderFile(catalogue, matchKeysOf(lender));
+  const since = lastDeparture(content.ledger.loans, lender.bcraCodes);
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
       <div className={styles.fileHead}>
         <h2 id="ficha">{fill(title, { bank: lender.name })}</h2>
         {/* The file says where in words. */}
         <div className={styles.outlines}>
-          {lender.provinces
-            ?.filter((code) => file?.provinces.includes(code))
-            .map((code) => (
-              <img key={code} src={assets.outline(code)} alt="" width="56" height="56" loading="lazy" />
-            ))}
+          {file?.provinces.map((code) => (
+            <img key={code} src={assets.outline(code)} alt="" width="56" height="56" loading="lazy" />
+          ))}
         </div>
       </div>
       {file ? (
@@ -83,7 +83,11 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
           <RateHistory lender={lender} />
         </>
       ) : (
-        <p>{fill(none, { bank: lender.name })}</p>
+        <p>
+          {since === null
+            ? fill(none, { bank: lender.name })
+            : fill(left, { bank: lender.name, day: formatDate(since) })}
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { holdsOn } from '#domain/period.ts';
 import type { Lender, Site } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
+import { landingFacts } from '#site/landing-facts.ts';
 
 /** Whether something had blocks, and none of them is left. */
 const isBare = ({ blocks }: { blocks?: unknown }): boolean => Array.isArray(blocks) && blocks.length === 0;
@@ -33,13 +34,18 @@ function siteOn(site: Site, day: string): Site {
 }
 
 /**
- * Returns the content as it holds on a day of Buenos Aires (`YYYY-MM-DD`): pages for an audience, blocks of texts, the
- * site's notice and hidden lenders. The advert's days are looked at in the browser, whose scripts hold it.
+ * Returns the content as it holds on a day of Buenos Aires (`YYYY-MM-DD`): pages for an audience that somebody lends to,
+ * blocks of texts, the site's notice and hidden lenders. The advert's days are looked at in the browser, whose scripts hold it.
  */
 export function contentOn({ catalogue, ledger, ...texts }: Content, day: string): Content {
   const held = heldIn(texts, day);
+  const { exclusions, simulator } = texts;
+  const landings = held.landings.filter((landing) =>
+    landingFacts(landing, { catalogue, exclusions, simulator }),
+  );
   return {
     ...held,
+    landings,
     catalogue,
     ledger,
     site: siteOn(held.site, day),

@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
+import type { ProvinceCode } from '#domain/quote/eligibility.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { WordsContext } from '#site/words.tsx';
@@ -14,7 +15,7 @@ export type Assets = {
   islandStyles: (name: string) => string | undefined;
   logo: (lender: Lender) => string;
   /** Address of the outline of a province that a lender names. */
-  outline: (code: NonNullable<Lender['provinces']>[number]) => string;
+  outline: (code: ProvinceCode) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
   /** Day that scripts take for today, where somebody looks at another day; none on a published site. */

@@ -50,9 +50,8 @@ describe.each(lenders)('/$id', (lender) => {
     expect([...said, ...claims].filter((text) => !words.includes(text))).toEqual([]);
   });
 
-  it('draws those of its provinces that its declaration names, which is said in words too', () => {
-    const declared = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces ?? [];
-    const named = (lender.provinces ?? []).filter((code) => declared.includes(code));
+  it('draws the provinces that its declaration names, which is said in words too', () => {
+    const named = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces ?? [];
     const drawings = 'section[aria-labelledby="ficha"] img';
     expect(attributesOf(page, drawings, 'src')).toEqual(named.map(outlines.address));
     expect(attributesOf(page, drawings, 'alt').filter((alt) => alt !== '')).toEqual([]);

@@ -1,24 +1,25 @@
-import type { Lender } from '#generated/types.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
+import type { ProvinceCode } from '#domain/quote/eligibility.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import { drawingAddress } from '#scripts/build/site/monogram.ts';
 import { fileHash } from '#scripts/build/site/logos.ts';
 import shapes from '#scripts/build/site/province-shapes.json' with { type: 'json' };
 import type { Content } from '#site/content.ts';
 
-/** Outlines of the provinces that lenders name, under names that change with their content. */
-export function builtOutlines({ lenders }: Content) {
-  const codes = [...new Set(lenders.flatMap(({ provinces }) => provinces ?? []))];
+/** Outlines of the provinces that lenders declare loans for, under names that change with their content. */
+export function builtOutlines({ lenders, catalogue }: Pick<Content, 'lenders' | 'catalogue'>) {
+  const named = lenders.flatMap((lender) => lenderFile(catalogue, matchKeysOf(lender))?.provinces ?? []);
+  const codes = [...new Set(named)];
   const files = codes.map((code): [file: string, drawing: string] => {
     const drawing = outlineOf(code);
     return [`assets/provinces/${code}-${fileHash(drawing)}.svg`, drawing];
   });
   return {
     files,
-    /** Address of the outline of a province that some lender names. */
+    /** Address of the outline of a province that some lender declares a loan for. */
     address: (code: ProvinceCode): string => `/${files[codes.indexOf(code)]?.[0] ?? ''}`,
   };
 }
-
-type ProvinceCode = NonNullable<Lender['provinces']>[number];
 
 /**
  * Provinces as rough polygons drawn by hand, each corner as degrees west and south. Neighbours share the corners of

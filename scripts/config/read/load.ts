@@ -6,6 +6,7 @@ import { openExplainer } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { type ContentFiles, openContent, type Validation } from '#scripts/config/read/open-content.ts';
 import { diagnosis } from '#scripts/config/read/problem.ts';
+import { followRecord } from '#site/follow-record.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
 
@@ -91,7 +92,7 @@ export const openLoader = (root: string): ((files: ContentFiles) => Loaded) =>
 export const loadContent = (root: string): Loaded => openLoader(root)(readFiles(root));
 
 /**
- * The whole content under `root`, for what has no use for a part of it.
+ * The whole content under `root` as the record makes it, for what has no use for a part of it.
  *
  * @throws Error while any file is broken.
  */
@@ -99,5 +100,5 @@ export function wholeContent(root: string): Content {
   const { content, problems } = loadContent(root);
   const [first] = problems;
   if (!content) throw new Error(`The content is broken (npm run check): ${first?.file} ${first?.message}`);
-  return content;
+  return followRecord(content);
 }

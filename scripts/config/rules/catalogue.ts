@@ -1,4 +1,4 @@
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
@@ -80,29 +80,20 @@ export const catalogueRows = rule(
   },
 );
 
-/** A name leads to one entity of the BCRA, and a lender's entity to the lender. */
-export const catalogueEntities = exceptableRule(
+/** A name leads to one entity of the BCRA: offers of two under one name would be told as one's. */
+export const catalogueEntities = rule(
   'catalogue-entities',
-  ['catalogue', 'lenders'],
-  function* ({ catalogue: { products }, lenders }, { fileOf }) {
+  ['catalogue'],
+  function* ({ catalogue: { products } }) {
     const codeOf = new Map<string, number>();
-    const lenderOf = new Map(lenders.flatMap((lender) => lender.bcraCodes.map((code) => [code, lender])));
-    const reported = new Set<string>();
     for (const [index, { entity, code }] of products.entries()) {
       const key = matchKey(entity);
-      if (reported.has(`${key} ${code}`)) continue;
-      reported.add(`${key} ${code}`);
-      const pointer = `/products/${index}/entity`;
-      const other = codeOf.get(key) ?? code;
-      codeOf.set(key, other);
-      if (other !== code) {
-        const is = `${quoted(entity)} (código ${code}) se reconoce igual que la entidad ${other}`;
-        yield fault(pointer, is, 'un nombre por entidad', 'revisá el nombre y el código');
-      }
-      const lender = lenderOf.get(code);
-      if (!lender || matchKeysOf(lender).includes(key)) continue;
-      const is = `${quoted(entity)} es la entidad ${code}, de ${fileOf(lender)}, que no tiene ese nombre legal`;
-      yield fault(pointer, is, 'un nombre de sus "legalNames"', 'sumalo ahí para reconocer sus ofertas');
+      const other = codeOf.get(key);
+      codeOf.set(key, other ?? code);
+      if (other === undefined || other === code) continue;
+      const is = `${quoted(entity)} (código ${code}) se reconoce igual que la entidad ${other}`;
+      const action = 'avisale a quien programa';
+      yield warning(`/products/${index}/entity`, is, 'un nombre por entidad', action);
     }
   },
 );

@@ -5,7 +5,7 @@ import { landingFacts } from '#site/landing-facts.ts';
 import { pathTo } from '#site/routes.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Simulator = Content['simulator'];
@@ -74,7 +74,10 @@ function* afterFindings(landing: Landing, landings: readonly Landing[]): Generat
   yield fault('/after', is, 'otra página', 'cambialo');
 }
 
-/** A page has facts of its own: somebody lends, and no other page says the same in all but names. */
+/**
+ * A page has facts of its own. One that nobody lends to is hidden, and one that came to say the same as another stays:
+ * both are for a person to judge, as the record alone may have done it.
+ */
 export const landingFactsDiffer = rule(
   'landing-facts',
   ['landings', 'catalogue', 'exclusions', 'simulator'],
@@ -84,33 +87,25 @@ export const landingFactsDiffer = rule(
       // Values that the form cannot begin with were reported above; they have no facts.
       if ([...startFindings(landing.start, content.simulator)].length > 0) continue;
       const facts = landingFacts(landing, content);
-      const place = (found: RuleFinding): RuleFinding => ({ ...found, file: fileOf(landing) });
-      if (!facts) {
-        yield place(
-          fault(
-            '/start',
-            'es para un préstamo que nadie da',
-            'que alguna entidad lo preste',
-            'cambiá con qué empieza o borrá la página',
-          ),
-        );
-        continue;
-      }
-      const same = fingerprintOf(facts);
-      const twin = known.get(same);
-      if (!twin) known.set(same, landing);
-      else
-        yield place(
-          fault(
-            '/start',
-            `tiene las mismas cifras que ${quoted(twin.title)}`,
-            'cifras propias',
-            `juntala con ${fileOf(twin)}`,
-          ),
-        );
+      const file = fileOf(landing);
+      const same = facts ? fingerprintOf(facts) : '';
+      const twin = facts && known.get(same);
+      if (!facts) yield { ...UNLENT, file };
+      else if (twin) yield { ...twinFinding(twin, fileOf(twin)), file };
+      else known.set(same, landing);
     }
   },
 );
+
+const UNLENT = warning(
+  '/start',
+  'es para un préstamo que hoy nadie declara, y la página no se muestra',
+  'que alguna entidad lo preste',
+  'cambiá con qué empieza, o dejala: vuelve sola cuando alguien lo declare',
+);
+
+const twinFinding = ({ title }: Landing, file: string): RuleFinding =>
+  warning('/start', `tiene las mismas cifras que ${quoted(title)}`, 'cifras propias', `juntala con ${file}`);
 
 const SENTENCE_END = /(?<=[.?])\s+/;
 /** Letters from which on a sentence is one of its own; a shorter one says hardly anything. */

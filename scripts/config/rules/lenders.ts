@@ -1,8 +1,10 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
+import { formatShortDate } from '#domain/format.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { landingFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
-import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
-import { folded, quoted } from '#scripts/config/read/wording.ts';
+import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { PAPER } from '#site/brand.ts';
 import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
@@ -102,53 +104,29 @@ export const provisionalColor = lenderRule(
   false,
 );
 
-/** Letters by which a word is known in another number or gender: 'empleado' in 'empleadas'. */
-const STEM = 6;
-
-/** Whether the text names one of the label's words with a slash between: 'Jubilado/Pensionado' in 'para jubilados'. */
-const namesOne = (text: string, label: string): boolean =>
-  folded(label)
-    .split('/')
-    .some((words) =>
-      words
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word.length >= STEM)
-        .every((word) => new RegExp(`\\b${word.slice(0, STEM)}`).test(text)),
-    );
-
-/** Directory and page say who may ask a lender whose loans are declared for some employments alone, as the results do. */
-export const lenderAudience = lenderRule(
-  'lender-audience',
-  ['catalogue', 'simulator'],
-  function* (lender, { catalogue: { products }, simulator }) {
-    const codes = employmentsOf(products.filter(({ code }) => lender.bcraCodes.includes(code)));
-    const labels = simulator.employment.flatMap(({ code, label }) => (codes?.includes(code) ? [label] : []));
-    for (const part of ['directory', 'page'] as const) {
-      if (!lender[part] || labels.length === 0) continue;
-      const text = folded(JSON.stringify(lender[part]));
-      const missing = labels.filter((label) => !namesOne(text, label));
-      if (missing.length === 0) continue;
-      const expected = `a quién le presta: ${labels.join(', ')}`;
-      const action = 'decilo en un texto, o revisá el préstamo en config/tables/products.json';
-      yield fault(`/${part}`, `no nombra: ${missing.join(', ')}`, expected, action);
-    }
+/** Reminds of a lender without loans in the record: it never had any under its names and codes, or it left. */
+export const lenderDeclared = lenderRule(
+  'lender-declared',
+  ['catalogue', 'ledger'],
+  function* (lender, { catalogue: { products }, ledger }) {
+    const keys = matchKeysOf(lender);
+    const isDeclared = ({ code, entity }: (typeof products)[number]): boolean =>
+      lender.bcraCodes.includes(code) || keys.includes(matchKey(entity));
+    if (products.some(isDeclared)) return;
+    const left = lastDeparture(ledger.loans, lender.bcraCodes);
+    yield left === null
+      ? warning(
+          '/legalNames',
+          'ni los nombres legales ni los códigos figuran en config/catalogue.json',
+          'una entidad que haya declarado préstamos',
+          'revisá que estén escritos como en el BCRA',
+        )
+      : warning(
+          '/bcraCodes',
+          `no declara préstamos desde el ${formatShortDate(left)}, y su página lo dice`,
+          'un préstamo declarado',
+          'si no va a volver, retirá su página',
+        );
   },
-);
-
-/** The directory does not offer a lender in the whole country whose loans are declared for some provinces, and misses none. */
-export const lenderProvinces = lenderRule(
-  'lender-provinces',
-  ['catalogue'],
-  function* (
-    { bcraCodes, provinces }: { bcraCodes: readonly number[]; provinces?: readonly string[] },
-    { catalogue: { products } },
-  ) {
-    const own = products.filter(({ code }) => bcraCodes.includes(code));
-    const declared = provincesOf(own);
-    if (own.length === 0 || declared.every((code) => provinces?.includes(code))) return;
-    const is = provinces ? `dice ${provinces.join(', ')}` : 'no dice provinces: atiende en todo el país';
-    const expected = `al menos donde declara sus préstamos: ${declared.join(', ')}`;
-    const action = 'corregilo, o revisá el préstamo en config/tables/products.json';
-    yield fault(provinces ? '/provinces' : '', is, expected, action);
-  },
+  false,
 );

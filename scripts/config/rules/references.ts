@@ -1,11 +1,8 @@
-import { formatPesos } from '#domain/format.ts';
-import type { Product } from '#domain/quote/product.ts';
-import { productOf, SAMPLE_TERMS } from '#domain/quote/sample-offers.ts';
-import type { BankDetail } from '#generated/types.ts';
+import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 const LENDER_FILE = /^config\/lenders\/[^/]+\.json$/;
 
@@ -59,7 +56,7 @@ export const forcedOrder = rule(
   },
 );
 
-/** A bank's sheet leads to a lender that exists, and its table follows from a product that it declared. */
+/** A bank's sheet leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
 export const bankDetails = rule(
   'bank-details',
   ['bankDetails', 'lenders', 'catalogue'],
@@ -72,36 +69,27 @@ export const bankDetails = rule(
       if (!known.has(lenderId)) yield { ...noLender('/lenderId', lenderId, 'corregilo', known), file };
       // A lender that is being repaired has its own problems.
       const codes = codesOf.get(lenderId);
-      if (codes) yield* inFile(file, assumptionFindings(assumptions, products, codes));
+      if (!codes) continue;
+      const example = exampleOf(products, codes, assumptions);
+      const { product: name } = assumptions;
+      if (!example) yield { ...NO_EXAMPLE, file };
+      else if (name !== undefined && name !== example.product.product)
+        yield { ...otherExample(name, example.product.product), file };
     }
   },
 );
 
-function* assumptionFindings(
-  { product: name, amount, netSalary }: BankDetail['assumptions'],
-  products: readonly Product[],
-  codes: readonly number[],
-): Generator<RuleFinding> {
-  const product = productOf(products, codes, name);
-  if (!product) {
-    const own = products.filter(({ code }) => codes.includes(code)).map((one) => one.product);
-    const is = `dice ${quoted(name)} y el banco no declaró ese préstamo`;
-    const expected = 'el nombre de un préstamo suyo en config/catalogue.json';
-    yield fault('/assumptions/product', is, expected, didYouMean('copialo de ahí', name, own));
-    return;
-  }
-  const { minAmount, maxAmount, minIncome, maxTerm } = product;
-  const beyond = (key: string, value: number, expected: string): RuleFinding =>
-    fault(`/assumptions/${key}`, `dice ${formatPesos(value)}`, expected, 'cambialo');
-  if (amount < minAmount || amount > maxAmount) {
-    const expected = `de ${formatPesos(minAmount)} a ${formatPesos(maxAmount)}, lo que presta ese préstamo`;
-    yield beyond('amount', amount, expected);
-  }
-  if (netSalary < minIncome)
-    yield beyond('netSalary', netSalary, `desde ${formatPesos(minIncome)}, lo que pide ese préstamo`);
-  const longest = Math.max(...SAMPLE_TERMS);
-  if (maxTerm < longest) {
-    const is = `ese préstamo llega a ${maxTerm} meses`;
-    yield fault('/assumptions/product', is, `uno de ${longest} o más`, 'elegí otro');
-  }
-}
+const otherExample = (name: string, taken: string): RuleFinding =>
+  warning(
+    '/assumptions/product',
+    `el banco no declara ${quoted(name)}, y el ejemplo es de ${quoted(taken)}`,
+    'el nombre de un préstamo suyo para esas personas',
+    'cambialo o borralo',
+  );
+
+const NO_EXAMPLE = warning(
+  '/assumptions',
+  'el banco no declara un préstamo así, y la ficha se muestra sin el ejemplo',
+  'un monto y un público de un préstamo que declare',
+  'elegí otros, o dejala: el ejemplo vuelve solo cuando lo declare',
+);

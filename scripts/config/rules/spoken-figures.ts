@@ -1,19 +1,11 @@
 import { formatNumber, formatPesos } from '#domain/format.ts';
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Lender } from '#generated/types.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
-import {
-  exceptableRule,
-  fault,
-  inFile,
-  rule,
-  type RuleFinding,
-  warning,
-} from '#scripts/config/rules/rule.ts';
+import { exceptableRule, fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, phrasesOf } from '#scripts/config/rules/strings.ts';
 
 type Limit = { is: RegExp; most: number; expected: string };
@@ -50,17 +42,13 @@ export const spokenFigures = exceptableRule(
   ['lenders', 'bankDetails', 'catalogue', 'site', 'home', 'directory'],
   function* ({ lenders, bankDetails, catalogue: { products }, ...pages }, { fileOf, today }) {
     const byCode = groupBy(products, ({ code }) => code);
-    const declared = new Set(products.map(({ entity }) => matchKey(entity)));
     const limits = new Map<string, Limit[]>();
     const year = Number(today.slice(0, 4));
     for (const lender of lenders) {
       const own = lender.bcraCodes.flatMap((code) => byCode.get(code) ?? []);
       const most = [...ageLimits(lender, year), ...loanLimits(own)];
       limits.set(lender.id, most);
-      const faults = spokenFaults(textsOf(lender), most);
-      const isDeclared = own.length > 0 || matchKeysOf(lender).some((key) => declared.has(key));
-      if (!isDeclared) faults.push(UNDECLARED);
-      yield* inFile(fileOf(lender), faults);
+      yield* inFile(fileOf(lender), spokenFaults(textsOf(lender), most));
     }
     for (const detail of bankDetails)
       yield* inFile(fileOf(detail), spokenFaults(detail, limits.get(detail.lenderId) ?? []));
@@ -68,13 +56,6 @@ export const spokenFigures = exceptableRule(
     for (const page of [pages.site, pages.home, pages.directory])
       yield* inFile(fileOf(page), spokenFaults(page, oldest));
   },
-);
-
-const UNDECLARED = warning(
-  '/legalNames',
-  'ni los nombres legales ni los códigos figuran en config/catalogue.json',
-  'una entidad que haya declarado préstamos',
-  'revisá que estén escritos como en el BCRA',
 );
 
 /** Returns a lender's texts without the years of its page, which claim-contradictions checks. */

@@ -33,7 +33,7 @@ export function generatedLandings({ simulator: { employment, provinces } }: Cont
 
 export type CheckedTrial = {
   landings: readonly Landing[];
-  /** Errors of the generated pages, by file. */
+  /** Why a generated page is not worth having, by file. */
   refused: ReadonlyMap<string, Problem>;
   milliseconds: number;
 };
@@ -47,7 +47,9 @@ export function checkTrial(root: string, landings: readonly Landing[]): CheckedT
   const started = performance.now();
   const problems = allProblems(openLoader(root)(files));
   const milliseconds = performance.now() - started;
-  const errors = problems.filter(({ severity, file }) => severity === 'error' && files.has(file));
+  const errors = problems.filter(
+    ({ severity, rule, file }) => (severity === 'error' || rule === 'landing-facts') && files.has(file),
+  );
   const refused = new Map(
     errors
       .filter(({ file }) => file.startsWith('config/landings/'))

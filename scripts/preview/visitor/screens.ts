@@ -1,6 +1,9 @@
 import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page, Route } from 'playwright';
 import { SAVED_KEY } from '#domain/draft.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
+import type { Lender } from '#generated/types.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { ANSWERS } from '#scripts/preview/visitor/answer-screens.ts';
@@ -13,9 +16,14 @@ const landing = content.lenders.filter(({ page }) => page);
 const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
 
 /** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
-const OWN_PAGE = pageOf(landing.find(({ provinces }) => !provinces));
+const provincesOf = (lender: Lender) =>
+  attendedProvinces(lenderFile(content.catalogue, matchKeysOf(lender)), lender.branches);
+const OWN_PAGE = pageOf(landing.find((lender) => provincesOf(lender).length === 0));
 const ELSEWHERE = pageOf(
-  landing.find(({ provinces }) => provinces && !provinces.some((province) => province === TYPICAL.province)),
+  landing.find((lender) => {
+    const provinces: string[] = provincesOf(lender);
+    return provinces.length > 0 && !provinces.includes(TYPICAL.province);
+  }),
 );
 
 const address = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });

@@ -15,6 +15,8 @@ export type Applicant = {
   province: string | null;
 };
 
+export type ProvinceCode = Exclude<Product['territory'], 'all'>;
+
 /** A limit of a product that an applicant is outside of, with the figure that was missed. */
 export type EligibilityFailure =
   | { rule: 'amount'; min: number; max: number }
@@ -69,9 +71,10 @@ export const isForAudience: Admits = (product, applicant) =>
   admitsEmployment(product, applicant) && admitsProvince(product, applicant);
 
 /** Provinces where some of the products are offered, in alphabetical order; none: the whole country, or no products. */
-export function provincesOf(products: readonly Product[]): string[] {
-  const territories = new Set(products.map(({ territory }) => territory));
-  return territories.has('all') ? [] : [...territories].sort();
+export function provincesOf(products: readonly Product[]): ProvinceCode[] {
+  const territories = [...new Set(products.map(({ territory }) => territory))];
+  const named = territories.filter((one) => one !== 'all');
+  return named.length < territories.length ? [] : named.sort();
 }
 
 /** The only employment that a product is declared for, by option code; null: any. */

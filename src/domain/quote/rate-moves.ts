@@ -42,6 +42,15 @@ export function movesOf(loans: readonly LedgerLoan[]): RateMove[] {
   );
 }
 
+/** The last day on which a loan of some entities (BCRA codes) left the record, YYYY-MM-DD; null when none did. */
+export function lastDeparture(loans: readonly LedgerLoan[], codes: readonly number[]): string | null {
+  const days = loans
+    .filter(({ code }) => codes.includes(code))
+    .map(({ figures }) => figures[figures.length - 1])
+    .flatMap((last) => (last?.change === 'left' ? [last.day] : []));
+  return days.sort()[days.length - 1] ?? null;
+}
+
 /** The figures of a loan that were true: without those that were corrected afterwards, and without its departures. */
 export const trueFigures = ({ figures }: LedgerLoan): Figure[] =>
   figures.filter(({ change }, at) => change !== 'left' && figures[at + 1]?.change !== 'corrected');

@@ -234,8 +234,14 @@ export function editsOf(content: Content): Edit[] {
     ]),
     ...rows('config/tables/forced-order.json', [['the table emptied', '/lenders', []]]),
     ...rows(`config/bank-details/${detail.slug}.json`, [
-      ['[F15] a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO'],
-      ['[F16] an amount beyond what the product lends', '/assumptions/amount', 9_000_000_000_000],
+      ['[F15] a product that nobody declares', '/assumptions/product', 'PRESTAMO INVENTADO', 'warning'],
+      [
+        '[F16] an amount beyond what the product lends',
+        '/assumptions/amount',
+        9e12,
+        'warning',
+        '/assumptions',
+      ],
       ['[F14] an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
       ['«hasta 500 meses»', '/benefits/0', 'Plazos de hasta 500 meses.'],
       ["[F12] another lender's name", '/description', `El préstamo de ${third.name}.`],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
-import { productOf, sampleOffers } from '#domain/quote/sample-offers.ts';
+import { exampleOf, sampleOffers } from '#domain/quote/sample-offers.ts';
+import { fill } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
+import type { Content } from '#site/content.ts';
 import { content } from '../../support/content/content.ts';
 import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
@@ -13,6 +15,9 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   const page = pageAt(`/banco/${slug}`);
   const bank = content.bankDetails.find((one) => one.slug === slug);
   if (!bank) throw new Error(`No bank detail ${slug}`);
+  const codes = content.lenders.find(({ id }) => id === bank.lenderId)?.bcraCodes ?? [];
+  const example = exampleOf(content.catalogue.products, codes, bank.assumptions);
+  if (!example) throw new Error(`${slug} has no example`);
 
   it('[S2.8-05..08 S3.4-05..08] says who the bank is, what it offers and what it asks for', () => {
     expect(textOf(page, 'h1')).toBe(bank.name);
@@ -23,15 +28,11 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   it('[S2.8-09..15 S3.4-09 F17] shows the sample offers at 12, 24 and 36 months in a table with headers', () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
     expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
-    const { amount, netSalary, product: name } = bank.assumptions;
-    const codes = content.lenders.find(({ id }) => id === bank.lenderId)?.bcraCodes ?? [];
-    const product = productOf(content.catalogue.products, codes, name);
-    if (!product) throw new Error(`${name} is not in the catalogue`);
-    const cells = sampleOffers(product, { amount: unit(amount), netSalary: unit(netSalary) }).flatMap(
-      ({ firstInstalment, cftNominal, incomeShare }) =>
-        [formatPesos(firstInstalment), formatPercent(cftNominal), formatPercent(incomeShare ?? 0)].map(
-          spaced,
-        ),
+    const cells = sampleOffers(example.product, {
+      ...example,
+      amount: unit(bank.assumptions.amount),
+    }).flatMap(({ firstInstalment, cftNominal, incomeShare }) =>
+      [formatPesos(firstInstalment), formatPercent(cftNominal), formatPercent(incomeShare ?? 0)].map(spaced),
     );
     expect(textsOf(page, 'table td').map(spaced)).toEqual(cells);
   });
@@ -40,8 +41,8 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     const caption = spaced(textOf(page, 'caption'));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.amount)));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.netSalary)));
-    expect(caption).toContain(formatDate(content.catalogue.asOf));
-    expect(caption).toContain(bank.assumptions.product);
+    expect(caption).toContain(formatDate(example.product.reported));
+    expect(caption).toContain(example.product.product);
   });
 
   it('says that it is not the bank and names the bank’s own address', () => {
@@ -56,6 +57,36 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
       .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
     expect(links).toContainEqual(['⟦site bank detail page request⟧', `/${bank.lenderId}`]);
     expect(links).toContainEqual([content.site.bankDetailPage.back, '/']);
+  });
+});
+
+describe('a sheet whose bank declares no loan for its example any more', () => {
+  const [bank] = content.bankDetails;
+  const codes: readonly number[] = content.lenders.find(({ id }) => id === bank?.lenderId)?.bcraCodes ?? [];
+  const { catalogue, ledger } = content;
+  const left = (day: string) => ({
+    code: codes[0] ?? 0,
+    entity: 'X',
+    product: 'X',
+    variant: 'all/all',
+    figures: [{ day, declared: day, change: 'left' as const, tea: 1, cftea: 2 }],
+  });
+  const without = {
+    ...content,
+    catalogue: { ...catalogue, products: catalogue.products.filter(({ code }) => !codes.includes(code)) },
+  } as Content;
+
+  it.each([
+    ['the day the ledger knows', [left('2026-07-03'), left('2026-09-03')], '2026-09-03'],
+    ['the date of the data, when the ledger knows none', [], catalogue.asOf],
+  ])('has no table and says since when: %s', (_, loans, day) => {
+    const page = pageAt(`/banco/${bank?.slug}`, {
+      ...without,
+      ledger: { ...ledger, loans: loans as unknown as Content['ledger']['loans'] },
+    });
+    expect(page.querySelector('table')).toBeNull();
+    const said = fill(content.site.bankDetailPage.noOffers, { bank: bank?.name ?? '', day: formatDate(day) });
+    expect(textOf(page)).toContain(said);
   });
 });
 

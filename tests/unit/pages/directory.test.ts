@@ -75,7 +75,10 @@ it('keeps the order that marketing chose', () => {
 
 it('says of provincial lenders where they are, and nothing of the others', () => {
   const marked = cards.filter((card) => card.getAttributeValue('data-provinces') !== null);
-  expect(marked).toHaveLength(content.lenders.filter(({ provinces }) => provinces).length);
+  const provincial = content.lenders.filter(({ branches }) => branches);
+  expect(marked.map((card) => card.getAttributeValue('data-provinces'))).toEqual(
+    provincial.map(({ branches }) => branches?.join(' ')),
+  );
 });
 
 it('[S2.9-18..19] closes with a way to compare them all', () => {

@@ -1,5 +1,6 @@
 import { render } from '#app/prerender.tsx';
 import type { Content } from '#site/content.ts';
+import { followRecord } from '#site/follow-record.ts';
 import { contentOn } from '#site/on-day.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
@@ -16,7 +17,8 @@ type Asked = { content: Content; files: Published; path: string; css: string; da
  * all that has days when `day` is ''.
  */
 export function pageIn({ content: edited, files, path, css, day }: Asked): string {
-  const content = day === '' ? edited : contentOn(edited, day);
+  const followed = followRecord(edited);
+  const content = day === '' ? followed : contentOn(followed, day);
   const assets = {
     script: 'about:blank',
     integrity: null,

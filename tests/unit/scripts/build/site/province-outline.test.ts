@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import { builtOutlines, outlineOf } from '#scripts/build/site/province-outline.ts';
 import { content } from '../../../../support/content/content.ts';
 
@@ -23,9 +25,10 @@ describe.each(content.simulator.provinces.map(({ code }) => code))('the outline 
   });
 });
 
-it('is built for the provinces that lenders name, each once, under an address that changes with it', () => {
+it('is built for the provinces that lenders declare loans for, each once, under an address that changes with it', () => {
   const { files, address } = builtOutlines(content);
-  const codes = [...new Set(content.lenders.flatMap(({ provinces }) => provinces ?? []))];
+  const declared = content.lenders.map((lender) => lenderFile(content.catalogue, matchKeysOf(lender)));
+  const codes = [...new Set(declared.flatMap((file) => file?.provinces ?? []))];
   expect(codes.length).toBeGreaterThan(0);
   expect(files.map(([file]) => `/${file}`)).toEqual(codes.map(address));
   expect(files.every(([file]) => /^assets\/provinces\/[a-z_]+-[0-9a-f]{8}\.svg$/.test(file))).toBe(true);

@@ -73,3 +73,17 @@ describe('a short address', () => {
     expect(builtOn('2026-10-01', whole).get('/prestamos/agosto')?.to).toBe('/bancos');
   });
 });
+
+describe('a page for a loan that nobody declares', () => {
+  const { limits } = content.simulator;
+  const start = { amount: limits.amount.max, term: limits.term.max };
+  const shut = { id: 'cerrada', start, after: '/bancos' };
+
+  it('is no page of the site, and leads where it leads once it is over', () => {
+    const whole = withRedirects([{ path: '/corta', to: '/prestamos/cerrada' }], shut, { id: 'abierta' });
+    expect(contentOn(whole, '2026-11-25').landings.map(({ id }) => id)).toEqual(['abierta']);
+    const built = builtOn('2026-11-25', whole);
+    for (const path of ['/corta', '/prestamos/cerrada'])
+      expect(built.get(path)).toEqual({ to: '/bancos', status: 302 });
+  });
+});

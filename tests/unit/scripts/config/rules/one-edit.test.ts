@@ -49,13 +49,19 @@ test('the real catalogue has no impossible figure', () => {
   expect(errors).toEqual([]);
 });
 
-test.each([
-  ['a name of another entity', 'BANCO ARRAYAN SA', /products\/\d+\/entity/],
-  ['a name the lender does not claim', 'ALERCE NUEVA S.A.', /products\/0\/entity/],
-])('catalogue-entities: %s', (_, entity, place) => {
-  expect(
-    newPlaces(ruleOf('catalogue-entities'), changesOf(CATALOGUE, { '/products/0/entity': entity }))[0],
-  ).toMatch(place);
+test('catalogue-entities: a name of another entity is told, and stops nothing', () => {
+  const edit = changesOf(CATALOGUE, { '/products/0/entity': 'BANCO ARRAYAN SA' });
+  const places = newPlaces(ruleOf('catalogue-entities'), edit);
+  expect(places[0]).toMatch(/^warning .*products\/\d+\/entity/);
+});
+
+test('bank-details: a sheet whose bank declares no loan for its example is told, and stops nothing', () => {
+  const edit = changesOf('config/bank-details/ente-alerce.json', {
+    '/assumptions': { audience: 'jubilado', amount: 1 },
+  });
+  expect(newPlaces(ruleOf('bank-details'), edit)).toEqual([
+    'warning config/bank-details/ente-alerce.json#/assumptions',
+  ]);
 });
 
 test.each([
@@ -105,33 +111,18 @@ test.each([
   expect(found.map((problem) => problem.value)).toContain(value);
 });
 
-const everyProduct = (change: object) => ({
-  [CATALOGUE]: ({ products }: Draft) =>
-    products.forEach((product: Draft) => void Object.assign(product, change)),
-});
+describe('lender-declared: a lender without loans in the record', () => {
+  const gone = {
+    [CATALOGUE]: (draft: Draft) => (draft.products = draft.products.filter((one: Draft) => one.code !== 7)),
+  };
+  const loan = { code: 7, entity: 'X', product: 'X', variant: 'all/all' };
+  const figure = { day: '2026-09-03', declared: '2026-09-03', change: 'left', tea: 1, cftea: 2 };
 
-test('a lender whose loans are declared for one employment alone says so in the directory and on its page', () => {
-  const places = newPlaces(ruleOf('lender-audience'), everyProduct({ audience: 'responsable_inscripto' }));
-  for (const end of ['/directory', '/page']) expect(places.some((place) => place.endsWith(end))).toBe(true);
-});
-
-test.each(['Empleado Público', 'Empleado (Público)', '*Empleado público'])(
-  'the employment «%s» is named by «empleados públicos», whatever signs its label has',
-  (label) => {
-    const changes = {
-      ...everyProduct({ audience: 'empleado_publico' }),
-      'config/simulator.json': ({ employment }: Draft) => void (employment[0].label = label),
-      [ALERCE]: ({ directory, page }: Draft) =>
-        void (directory.description = page.tagline = 'Para empleados públicos'),
-    };
-    const files = ruleProblems(ruleOf('lender-audience'), changes).map(({ file }) => file);
-    expect(files).toContain('config/lenders/tala.json');
-    expect(files).not.toContain(ALERCE);
-  },
-);
-
-test('a lender whose loans are declared for one province alone is not of the whole country', () => {
-  expect(
-    newPlaces(ruleOf('lender-provinces'), everyProduct({ territory: 'formosa' })).length,
-  ).toBeGreaterThan(5);
+  test.each([
+    ['that never had any is to be looked up', [], '/legalNames'],
+    ['that left needs no other name', [{ ...loan, figures: [figure] }], '/bcraCodes'],
+  ])('%s', (_, loans, pointer) => {
+    const changes = { ...gone, 'config/ledger.json': (draft: Draft) => (draft.loans = loans) };
+    expect(newPlaces(ruleOf('lender-declared'), changes)).toEqual([`warning ${ALERCE}#${pointer}`]);
+  });
 });

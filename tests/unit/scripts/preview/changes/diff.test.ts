@@ -129,7 +129,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'a list that was not there',
     'lenders/alerce',
     '"legalNames"',
-    '"provinces": ["caba"], "legalNames"',
+    '"branches": ["caba"], "legalNames"',
     'Banco Alerce · Provincias: se agrega',
   ],
   [
