@@ -58,7 +58,7 @@ const lacking =
   (asset: string, fault: Partial<Fault> & Pick<Fault, 'sees'>): Fault => ({
     id: `${asset} ${how}`,
     asset,
-    arrange: (visit) => visit.answers(`**/assets/${asset}-*`, answer),
+    arrange: (visit) => visit.answers(new RegExp(`/assets/${asset}-[\\w-]{8}\\.`), answer),
     ...fault,
   });
 const without = lacking('is gone after a deploy', GONE);
@@ -89,7 +89,7 @@ const files: readonly Fault[] = [
   without('results-chunk', { sees: { view: 'error' }, leads: 0 }),
   without('names', { sees: offers }),
   without('market', { sees: offers }),
-  without('panels', {
+  without('panels-chunk', {
     act: async (visit) => {
       await visit.press();
       await visit.openDetails(1);

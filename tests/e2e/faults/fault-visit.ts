@@ -101,7 +101,7 @@ export class FaultVisit {
   }
 
   /** Lets an endpoint, or a file of the site, behave badly from now on. */
-  async answers(pattern: string, answer: Answer | undefined): Promise<void> {
+  async answers(pattern: string | RegExp, answer: Answer | undefined): Promise<void> {
     if (answer === undefined) return;
     await this.page.context().route(pattern, (route) => this.behave(route, answer).catch(() => undefined));
   }
