@@ -12,7 +12,7 @@ import { pagePaths } from '#site/routes.ts';
 import { siteDay } from '#scripts/build/site-day.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
-import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
+import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
@@ -90,7 +90,6 @@ export function prerender(sources: Sources): Plugin {
       const styles = await sources.styles();
       await writeSite(renderer, { root, out: draft, content, styles, headers, day: siteDay(process.env) });
       await bundleServer(root, `${out}-server/server.js`, content);
-      await bundleWorker(root, `${out}-server`, content, { site: out, headers });
       takeOver(draft, out);
     },
     configureServer(server) {

@@ -9,10 +9,8 @@ import response from '#schema/simulation-response.schema.json' with { type: 'jso
 /** The contracts of what travels, as in `schema/`. */
 export const WIRE_SCHEMAS = { lead, choice, usage, offer, request, response } as const;
 
-/** Settings that report every fault of a body, each with its rule. */
-export const VALIDATION_OPTIONS = { strict: true, allErrors: true, verbose: true } as const;
-
-const ajv = new Ajv2020(VALIDATION_OPTIONS);
+/** Reports every fault of a body, each with its rule. */
+const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true });
 ajv.addSchema(Object.values(WIRE_SCHEMAS));
 
 /** Compiler of a schema into its check. Nothing is converted, added or taken away. */

@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleServer, bundleWorker } from '#scripts/build/server-bundle.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import { content } from '../../../support/content/content.ts';
 import { leadNumber } from '../../../support/data/leads.ts';
@@ -20,15 +19,12 @@ import { simulationBody } from '../../../support/data/requests.ts';
 import { writeSite } from '../../../support/server/running-server.ts';
 import { run } from '../../../support/server/server.ts';
 
-const OPTIONS = { site: 'dist', headers: { 'X-Content-Type-Options': 'nosniff' } };
-
 let folder = '';
 let leads = '';
 beforeAll(async () => {
   leads = mkdtempSync(join(tmpdir(), 'leads-'));
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   await bundleServer(process.cwd(), join(folder, 'dist-server/server.js'), content);
-  await bundleWorker(process.cwd(), join(folder, 'dist-server'), content, OPTIONS);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   renameSync(writeSite(), join(folder, 'dist'));
 });
@@ -51,8 +47,8 @@ it('serves with its one file and the built site, without packages, content or a 
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
 });
 
-it.each(['server.js', 'worker.js'])('%s holds of the content what it answers from alone', (name) => {
-  const source = readFileSync(join(folder, 'dist-server', name), 'utf8');
+it('holds of the content what it answers from alone', () => {
+  const source = readFileSync(join(folder, 'dist-server/server.js'), 'utf8');
   const [lender] = content.lenders;
   expect(source).toContain(content.site.origin);
   expect(source).not.toContain(lender?.directory?.description);
@@ -75,53 +71,4 @@ it('has the command for leads, which runs without the project', () => {
   });
   expect(ask('find', '--dni=12345678').status).toBe(1);
   expect(ask().status).toBe(2);
-});
-
-describe('the Worker', () => {
-  const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
-  let server: Awaited<ReturnType<typeof run>>;
-  let worker: { fetch: (request: Request, environment: object) => Promise<Response> };
-  beforeAll(async () => {
-    server = await run(['dist-server/server.js'], folder, { LEADS_FILE: '/dev/full' });
-    const module = (await import(pathToFileURL(join(folder, 'dist-server/worker.js')).href)) as {
-      default: typeof worker;
-    };
-    worker = module.default;
-  });
-  afterAll(async () => {
-    server.kill('SIGTERM');
-    await server.exited;
-  });
-
-  it.each([
-    { what: 'a simulation', init: post(simulationBody()), status: 200 },
-    { what: 'no field', init: post({}), status: 400 },
-    { what: 'a wrong field', init: post(simulationBody({ edad: 17 })), status: 400 },
-    { what: 'an unknown place', init: post(simulationBody({ ubicacion: 'x' })), status: 400 },
-    { what: 'no object', init: post([]), status: 400 },
-    { what: 'no JSON', init: { method: 'POST', body: '{"plazo":' }, status: 400 },
-    { what: 'a body too large', init: post('x'.repeat(16 * 1024)), status: 413 },
-    { what: 'a GET', init: {}, status: 405 },
-  ])('answers $what as the server does', async ({ init, status }) => {
-    const [ours, edge] = [
-      await fetch(`${server.url}/simular_personal`, init),
-      await worker.fetch(new Request('https://x.example/simular_personal', init), {}),
-    ];
-    expect(edge.status).toBe(status);
-    expect([edge.status, await edge.text()]).toEqual([ours.status, await ours.text()]);
-    expect(edge.headers.get('x-content-type-options')).toBe('nosniff');
-    for (const name of ['content-type', 'cache-control', 'allow'])
-      expect(edge.headers.get(name)).toBe(ours.headers.get(name));
-  });
-
-  it('passes leads on to where they are kept, or says that nobody keeps them', async () => {
-    const send = (environment: object) =>
-      worker.fetch(
-        new Request('https://x.example/leads', { method: 'POST', body: '{}', duplex: 'half' } as RequestInit),
-        environment,
-      );
-    expect((await send({})).status).toBe(503);
-    const passed = await send({ LEADS_URL: `${server.url}/leads` });
-    expect([passed.status, await passed.text()]).toEqual([400, expect.stringContaining('dni')]);
-  });
 });
