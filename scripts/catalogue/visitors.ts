@@ -36,6 +36,7 @@ export function typicalVisitors(before: readonly Product[], after: readonly Prod
         amount: unit(amount),
         term: unit(term),
         netSalary: unit(netSalary),
+        maxIncomeShare: unit(100),
         seniorityMonths: unit(24),
         age,
         employment,

@@ -1,11 +1,18 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/** Told at the results, never sent: where the visitor is paid (a match key), and pesos a month of other instalments (0: none). */
-export type Beside = { paidBy: string | null; otherInstalments: number };
+/**
+ * Told at the results, never sent: where the visitor is paid and of whom a client (match keys), and pesos a month of
+ * other instalments (0: none).
+ */
+export type Beside = { paidBy: string | null; clientOf: string | null; otherInstalments: number };
 
 /** The loan form under the names it has always been stored by, with what stands beside it; the age is '' while empty. */
-export const storeLoanForm = (form: LoanForm, { paidBy, otherInstalments }: Partial<Beside> = {}) => ({
+export const storeLoanForm = (
+  form: LoanForm,
+  { paidBy, clientOf, otherInstalments }: Partial<Beside> = {},
+) => ({
   ...(paidBy && { cobra_en: paidBy }),
+  ...(clientOf && { cliente_de: clientOf }),
   ...(otherInstalments && { otras_cuotas: otherInstalments }),
   situacion_laboral: form.employment,
   plazo: form.term,
@@ -26,11 +33,18 @@ function wholeNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
+/** A match key as it is stored; null for anything else. */
+const storedKey = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_KEY ? value : null;
+
 /** Reads the values beside a stored form; a value that makes no sense counts as never given. Never throws. */
 export function restoreBeside(data: unknown): Beside {
-  const { cobra_en: paidBy, otras_cuotas: others } = (data ?? {}) as Partial<Record<string, unknown>>;
-  const isKey = typeof paidBy === 'string' && paidBy !== '' && paidBy.length <= LONGEST_KEY;
-  return { paidBy: isKey ? paidBy : null, otherInstalments: wholeNumber(others) ?? 0 };
+  const stored = (data ?? {}) as Partial<Record<string, unknown>>;
+  return {
+    paidBy: storedKey(stored['cobra_en']),
+    clientOf: storedKey(stored['cliente_de']),
+    otherInstalments: wholeNumber(stored['otras_cuotas']) ?? 0,
+  };
 }
 
 /**

@@ -10,11 +10,12 @@ type Sources = Pick<Content, 'catalogue' | 'exclusions' | 'simulator'>;
 /** The applicant that a landing page is for; what it does not say rules nothing out. */
 export const applicantFor = (
   start: Landing['start'],
-  { defaults }: Pick<Content['simulator'], 'defaults'>,
+  { defaults, means }: Pick<Content['simulator'], 'defaults' | 'means'>,
 ): Applicant => ({
   amount: unit(start.amount ?? defaults.amount),
   term: unit(start.term ?? defaults.term),
   netSalary: null,
+  maxIncomeShare: unit(means.upTo),
   seniorityMonths: null,
   age: null,
   employment: start.employment ?? null,

@@ -28,6 +28,7 @@ const applicants: fc.Arbitrary<Applicant> = fc
     amount: fc.integer({ min: limits.amount.min, max: limits.amount.max }).map((value) => unit<never>(value)),
     term: fc.integer(limits.term).map((value) => unit<never>(value)),
     netSalary: fc.integer({ min: limits.salary.min, max: 3_000_000 }).map((value) => unit<never>(value)),
+    maxIncomeShare: fc.constant(unit<never>(100)),
     seniorityMonths: fc.constantFrom(...seniority.map(({ months }) => unit<never>(months))),
     age: fc.integer(limits.age),
     employment: codesOf(employment),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgesOf, cardsOf, isTakeable, presentCards, tiedFrom } from '#domain/offers/cards.ts';
+import { badgesOf, cardsOf, headedFrom, presentCards } from '#domain/offers/cards.ts';
 import { type Condition, type Offer } from '#domain/offers/offer.ts';
 import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
@@ -16,7 +16,7 @@ const offers = fc
         name: fc.constantFrom('Alfa', 'Beta', 'Gama', 'Delta S.A.', 'Épsilon'),
         cft: fc.integer({ min: 1, max: 4 }),
         firstInstalment: fc.integer({ min: 1, max: 4 }),
-        condition: fc.constantFrom<Condition | null>(null, null, 'cuenta_sueldo', 'cliente', 'jubilado'),
+        condition: fc.constantFrom<Condition | null>(null, null, 'cuenta_sueldo', 'jubilado', 'en_duda'),
         incomeShare: fc.integer({ min: 0, max: 3 }),
         maxTerm: fc.constantFrom(12, 36, 60),
       })
@@ -79,6 +79,7 @@ it('forcing several lenders follows their list', () => {
 it('cards: one per entity, at the cheapest price the visitor is known to have or else the cheapest of all', () => {
   const visitors = fc.record({
     paidBy: fc.constantFrom(null, 'alfa', 'beta'),
+    clientOf: fc.constant(null),
     employment: fc.constantFrom(null, 'jubilado'),
   });
   forAll(offers, visitors, (given, visitor) => {
@@ -89,48 +90,63 @@ it('cards: one per entity, at the cheapest price the visitor is known to have or
       const prices = said.filter((one) => one.matchKey === card.matchKey);
       const isTheirs = ({ condition: code }: Offer): boolean =>
         code === null ||
-        (code === 'jubilado' ? visitor.employment === code : visitor.paidBy === card.matchKey);
-      const [theirs, tied] = [prices.filter(isTheirs), prices.filter((one) => !isTheirs(one))];
+        (code === 'jubilado' && visitor.employment === code) ||
+        (code === 'cuenta_sueldo' && visitor.paidBy === card.matchKey);
       const lowest = (list: Offer[]): number => Math.min(...list.map(({ cft }) => cft));
-      expect(card.cft).toBe(lowest(theirs.length > 0 ? theirs : tied));
-      expect(card.unmet === null).toBe(theirs.length > 0);
-      expect(card.conditional?.cft ?? Infinity).toBe(
-        lowest(theirs) > lowest(tied) && theirs.length > 0 ? lowest(tied) : Infinity,
-      );
+      const kinds = [
+        prices.filter(isTheirs),
+        prices.filter((one) => !isTheirs(one) && one.condition !== 'en_duda'),
+        prices.filter((one) => one.condition === 'en_duda'),
+      ];
+      const surest = kinds.find(({ length }) => length > 0) ?? [];
+      const below = lowest(prices.filter((one) => !surest.includes(one)));
+      expect(card.cft).toBe(lowest(surest));
+      expect(card.unmet === null).toBe(surest === kinds[0]);
+      expect(card.conditional?.cft ?? Infinity).toBe(below < card.cft ? below : Infinity);
     }
   });
 });
 
-const terms = fc.constantFrom(1, 24, 48, 120);
+/** Above every share that is drawn, or between them. */
+const leadsUpTo = fc.constantFrom(50, 1);
 
-it("the list is the page's own lender, what can be taken, what is too short, what is tied: each by its sort, none lost", () => {
-  forAll(offers, sort, keys, terms, (given, by, ownKeys, term) => {
-    const shown = presentCards(given, { sort: by, ownKeys, term });
+it("the list is the page's own lender, what can be taken, what is too heavy, what is tied, what is in doubt: each by its sort, none lost", () => {
+  forAll(offers, sort, keys, leadsUpTo, (given, by, ownKeys, bound) => {
+    const order = { sort: by, ownKeys, leadsUpTo: bound };
+    const shown = presentCards(given, order);
     const isOwn = ({ matchKey: key }: { matchKey: string }): boolean => ownKeys.includes(key);
+    const others = shown.filter((card) => !isOwn(card));
     const parts = [
       shown.filter(isOwn),
-      shown.filter((card) => !isOwn(card) && isTakeable(card, term)),
-      shown.filter((card) => !isOwn(card) && card.unmet === null && !isTakeable(card, term)),
-      shown.filter((card) => !isOwn(card) && card.unmet !== null),
+      others.filter((card) => card.unmet === null && card.incomeShare <= bound),
+      others.filter((card) => card.unmet === null && card.incomeShare > bound),
+      others.filter((card) => card.unmet !== null && card.unmet !== 'en_duda'),
+      others.filter((card) => card.unmet === 'en_duda'),
     ];
     expect(parts.flat()).toEqual(shown);
     for (const part of parts.slice(1)) expect(rankOffers(part, by)).toEqual(part);
     expect(shown.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
-    expect(shown.slice(tiedFrom(shown, ownKeys))).toEqual(parts[3]);
+    const { heavyFrom, tiedFrom } = headedFrom(shown, order);
+    expect(shown.slice(tiedFrom)).toEqual(parts.slice(3).flat());
+    if (parts[2]?.length) expect(shown.slice(heavyFrom, tiedFrom)).toEqual(parts[2]);
+    else expect(heavyFrom).toBe(shown.length);
   });
 });
 
-it("badges: 'cft' once, on the first card of another lender under its own sort, and on the lowest CFT elsewhere", () => {
-  forAll(offers, sort, keys, terms, (given, by, ownKeys, term) => {
-    const shown = presentCards(given, { sort: by, ownKeys, term });
-    const badges = badgesOf(shown, { sort: by, ownKeys, term });
+it("badges: 'cft' once, on the first card of another lender under its own sort where it may lead, and on the lowest CFT elsewhere", () => {
+  forAll(offers, sort, keys, leadsUpTo, (given, by, ownKeys, bound) => {
+    const order = { sort: by, ownKeys, leadsUpTo: bound };
+    const shown = presentCards(given, order);
+    const badges = badgesOf(shown, order);
     const best = shown.filter(({ id }) => badges.get(id)?.includes('cft'));
     const others = shown.filter(({ matchKey: key }) => !ownKeys.includes(key));
-    const takeable = shown.filter((card) => isTakeable(card, term));
-    if (by === 'cft') expect(best).toEqual(others.slice(0, 1));
+    const leading = shown.filter((card) => card.unmet === null && card.incomeShare <= bound);
+    const isSure = (card: (typeof shown)[number]): boolean =>
+      card.unmet === null ? card.incomeShare <= bound : card.unmet !== 'en_duda';
+    if (by === 'cft') expect(best).toEqual(others.slice(0, 1).filter(isSure));
     else {
-      expect(best).toHaveLength(Math.min(1, takeable.length));
-      for (const one of best) expect(one.cft).toBe(Math.min(...takeable.map(({ cft }) => cft)));
+      expect(best).toHaveLength(Math.min(1, leading.length));
+      for (const one of best) expect(one.cft).toBe(Math.min(...leading.map(({ cft }) => cft)));
     }
     const isFirstOwn = ownKeys.includes(shown[0]?.matchKey ?? '-');
     expect(badges.get(shown[0]?.id ?? '')?.includes('recommended') ?? false).toBe(isFirstOwn);

@@ -55,6 +55,7 @@ const applicants: fc.Arbitrary<Applicant> = fc.record({
   amount: fc.integer({ min: 100_000, max: 20_000_000 }).map((value) => unit<never>(value)),
   term: fc.integer({ min: 1, max: 120 }).map((value) => unit<never>(value)),
   netSalary: fc.integer({ min: 100_000, max: 50_000_000 }).map((value) => unit<never>(value)),
+  maxIncomeShare: fc.constant(unit<never>(100)),
   seniorityMonths: fc.constantFrom(0, 6, 12, 24, 36).map((value) => unit<never>(value)),
   age: fc.integer({ min: 18, max: 99 }),
   employment: fc.constantFrom(...EMPLOYMENTS),
@@ -103,21 +104,31 @@ function pricesOf(declared: readonly Product[], asking: Applicant, firstOf: type
       Number(netSalary) >= one.minIncome &&
       Number(seniorityMonths) >= one.minSeniority &&
       (one.maxAge === 0 || Number(age) <= one.maxAge) &&
-      (one.maxIncomeShare === 0 || (first / Number(netSalary)) * 100 <= one.maxIncomeShare);
+      (first / Number(netSalary)) * 100 <= (one.maxIncomeShare || 100) &&
+      first <= Number(netSalary);
     return isForThem && isWithin ? [{ code: one.code, condition, cftea: one.cftea, first }] : [];
   });
   return [...new Set(prices.map(({ code }) => code))].flatMap((code) => {
     const own = prices.filter((price) => price.code === code).sort((a, b) => a.cftea - b.cftea);
-    const open = own.find(({ condition }) => condition === null);
-    const tied = own.find(({ condition }) => condition !== null);
-    return [...(open ? [open] : []), ...(tied && tied.cftea < (open?.cftea ?? Infinity) ? [tied] : [])];
+    const [open, tied, doubtful] = ['open', 'tied', 'doubtful'].map((kind) =>
+      own.find((one) => kindOf(one) === kind),
+    );
+    const below = (...others: (Price | undefined)[]) =>
+      Math.min(...others.map((one) => one?.cftea ?? Infinity));
+    return [
+      ...(open ? [open] : []),
+      ...(tied && tied.cftea < below(open) ? [tied] : []),
+      ...(doubtful && doubtful.cftea < below(open, tied) ? [doubtful] : []),
+    ];
   });
 }
 
 type Told = Pick<Price, 'code' | 'condition'>;
-const keyOf = ({ code, condition }: Told): string => `${code} ${condition === null ? 'open' : 'tied'}`;
+const kindOf = ({ condition }: Pick<Price, 'condition'>): string =>
+  condition === null ? 'open' : condition === 'en_duda' ? 'doubtful' : 'tied';
+const keyOf = (one: Told): string => `${one.code} ${kindOf(one)}`;
 
-it('quotes exactly the entities with a product inside its limits: the cheapest open one, and a cheaper tied one', () => {
+it('quotes exactly the entities with a product inside its limits: the cheapest open one, and cheaper ones that are tied or in doubt', () => {
   forAll(products, applicants, (declared, asking) => {
     const index = buildIndex({ products: declared });
     const expected = pricesOf(declared, asking, byFormula);
@@ -133,7 +144,8 @@ it('quotes exactly the entities with a product inside its limits: the cheapest o
     );
     const rounded = expected.map((price) => `${keyOf(price)} ${Math.round(price.cftea * 1e4)}`);
     expect(matches.toSorted()).toEqual(rounded.toSorted());
-    const leading = new Map(expected.toReversed().map((price) => [price.code, keyOf(price)]));
+    const known = expected.filter((price) => kindOf(price) !== 'doubtful');
+    const leading = new Map(known.toReversed().map((price) => [price.code, keyOf(price)]));
     expect(quoteAll(index, asking).map(keyOf).toSorted()).toEqual([...leading.values()].toSorted());
   });
 });
@@ -157,6 +169,7 @@ it(`gives ${PEOPLE} drawn people, in all provinces and employments, the prices t
   for (const [at, drawn] of fc.sample(people, { seed: 20261122, numRuns: PEOPLE }).entries()) {
     const asking = {
       ...drawn,
+      maxIncomeShare: 100,
       employment: simulator.employment[at % simulator.employment.length]?.code ?? null,
       province: simulator.provinces[at % simulator.provinces.length]?.code ?? null,
     } as Applicant;

@@ -18,6 +18,7 @@ import { storePersonalData } from '#domain/stored-personal-data.ts';
 /** Words by which a visitor knows each field that is stored or sent. */
 export const WORDS: Readonly<Record<string, RegExp>> = {
   cobra_en: /cobr/,
+  cliente_de: /cliente/,
   otras_cuotas: /otras cuotas/,
   situacion: /situación/,
   situacion_laboral: /situación/,
@@ -85,7 +86,7 @@ export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, set
       // A request to the provider has these and the visitor's data, nothing else.
       fields: [
         ...new Set([
-          ...Object.keys(storeLoanForm(form, { paidBy: 'x', otherInstalments: 1 })),
+          ...Object.keys(storeLoanForm(form, { paidBy: 'x', clientOf: 'x', otherInstalments: 1 })),
           ...sent.filter((field) => !personFields.includes(field)),
         ]),
       ],

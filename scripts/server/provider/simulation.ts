@@ -8,8 +8,8 @@ import { unit } from '#domain/units.ts';
 import type { SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import { type Answer, answerWith, type FieldProblem, refuseFields } from '#scripts/server/provider/answer.ts';
 
-/** The part of `config/simulator.json` that the provider reads: the codes behind the labels. */
-type RequestConfig = Pick<SimulatorConfig, 'provinces'>;
+/** The part of `config/simulator.json` that the provider reads: the codes behind the labels, and what an instalment may take. */
+type RequestConfig = Pick<SimulatorConfig, 'provinces' | 'means'>;
 
 type ReadRequest =
   | { applicant: Applicant; problems?: never }
@@ -43,7 +43,10 @@ function byAnyName(options: readonly Option[]): (name: string) => string | undef
  * Reader of a request that its schema allows (`schema/simulation-request.schema.json`), with labels turned back into
  * codes. It gives every problem at once.
  */
-export function createRequestReader({ provinces }: RequestConfig): (body: SimulationRequest) => ReadRequest {
+export function createRequestReader({
+  provinces,
+  means,
+}: RequestConfig): (body: SimulationRequest) => ReadRequest {
   const provinceOf = byAnyName(provinces);
   const places = provinces.map(({ label }) => label).join(', ');
   return (body) => {
@@ -58,6 +61,7 @@ export function createRequestReader({ provinces }: RequestConfig): (body: Simula
       amount: unit(body.monto),
       term: unit(body.plazo),
       netSalary: unit(body.sueldo_bolsillo),
+      maxIncomeShare: unit(means.upTo),
       seniorityMonths: unit(body.antiguedad),
       age: body.edad,
       employment: EMPLOYMENT_CODES.get(body.situacion) ?? null,

@@ -1,10 +1,4 @@
-import {
-  type Condition,
-  meetsCondition,
-  type Visitor,
-  type Offer,
-  reachesTerm,
-} from '#domain/offers/offer.ts';
+import { type Condition, meetsCondition, type Visitor, type Offer } from '#domain/offers/offer.ts';
 import { bestOffer, forceFirst, isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 
 /** An entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
@@ -15,25 +9,41 @@ export type Card = Offer & {
   conditional: Offer | null;
 };
 
-/** Whether a visitor can have a card's price as things stand, for the months asked for: only such a one is ever the best. */
-export const isTakeable = (card: Card, term: number): boolean =>
-  card.unmet === null && reachesTerm(card, term);
+/** Whether a visitor can have a card's price as things stand: only such a one is ever the best. */
+export const isTakeable = ({ unmet }: Card): boolean => unmet === null;
 
 /** An offer that says nothing of product and condition stands for itself, as the wire has it without them. */
 const isPlain = ({ condition, product, declared }: Offer): boolean =>
   condition === null && product === null && declared === null;
 
+/**
+ * The highest part of the income, in percent points, of which an instalment may lead a list. An answer in nothing but
+ * the wire's required fields is in the order of its figures alone: there any may.
+ */
+export const leadsUpTo = (offers: readonly Offer[], bound: number): number =>
+  offers.every(isPlain) ? Infinity : bound;
+
+/** How sure a price is: open to the visitor, tied to something said, tied to what the name does not say. */
+const PARTS = ['open', 'heavy', 'tied', 'doubtful'] as const;
+type Part = (typeof PARTS)[number];
+
+const certaintyOf = ({ condition }: Offer, isMet: boolean): Part =>
+  isMet ? 'open' : condition === 'en_duda' ? 'doubtful' : 'tied';
+
 function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
-  const best = (isOpen: boolean) =>
+  const certainties = offers.map((offer) => certaintyOf(offer, meetsCondition(offer, visitor)));
+  const surest = PARTS.find((part) => certainties.includes(part));
+  const best = (isWanted: (part: Part | undefined) => boolean) =>
     bestOffer(
-      offers.filter((offer) => meetsCondition(offer, visitor) === isOpen),
+      offers.filter((_, at) => isWanted(certainties[at])),
       'cft',
     );
-  const [open, tied] = [best(true), best(false)];
-  const price = open ?? tied;
+  const price = best((part) => part === surest);
   if (!price) return [];
-  const conditional = open && tied && tied.cft < open.cft ? tied : null;
-  return [{ ...price, id: price.matchKey, unmet: open ? null : price.condition, conditional }];
+  const other = best((part) => part !== surest);
+  const conditional = other && other.cft < price.cft ? other : null;
+  const unmet = surest === 'open' ? null : price.condition;
+  return [{ ...price, id: price.matchKey, unmet, conditional }];
 }
 
 /**
@@ -59,71 +69,86 @@ export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
 /** The distinction of a card: being the page's own lender, or the best by a sort. */
 export type Badge = 'recommended' | Sort;
 
-type Setting = {
+type Order = {
   sort: Sort;
   /** Match keys of the page's own lender; none on the home page. */
   ownKeys: readonly string[];
-  /** Months asked for: an offer that does not reach them is never the best. */
-  term: number;
+  /** Percent points of the income: an instalment above them never leads. */
+  leadsUpTo: number;
 };
 
+const partOf = (card: Card, order: Pick<Order, 'leadsUpTo'>): Part =>
+  isTakeable(card) ? (card.incomeShare > order.leadsUpTo ? 'heavy' : 'open') : certaintyOf(card, false);
+
 /**
- * Cards in the order a page shows them: its own lender first, then what the visitor can take, then open prices that do
- * not reach the term, then prices tied to something not known of the visitor; each part by the chosen sort.
+ * Cards in the order a page shows them: its own lender first, then what the visitor can take, then what would take too
+ * much of the income, then prices tied to something not known of the visitor, last those whose name does not say for
+ * whom they are; each part by the chosen sort. The term that an offer reaches moves nothing.
  */
-export function presentCards(cards: readonly Card[], { sort, ownKeys, term }: Setting): Card[] {
-  const ranked = rankOffers(cards, sort);
-  const parts: [takeable: Card[], short: Card[], tied: Card[]] = [[], [], []];
-  for (const card of ranked) parts[card.unmet !== null ? 2 : reachesTerm(card, term) ? 0 : 1].push(card);
-  return forceFirst(parts.flat(), [ownKeys]);
+export function presentCards(cards: readonly Card[], order: Order): Card[] {
+  const ranked = rankOffers(cards, order.sort);
+  const inParts = PARTS.flatMap((part) => ranked.filter((card) => partOf(card, order) === part));
+  return forceFirst(inParts, [order.ownKeys]);
 }
 
-/** Position of the first card of the part that is tied to something; the number of cards when there is no such part. */
-export function tiedFrom(shown: readonly Card[], ownKeys: readonly string[]): number {
-  const at = shown.findIndex((card) => card.unmet !== null && !isOwnOffer(card, ownKeys));
-  return at < 0 ? shown.length : at;
+/** Position of the first card of each part that has a heading; the number of cards where there is no such part. */
+export function headedFrom(shown: readonly Card[], order: Pick<Order, 'ownKeys' | 'leadsUpTo'>) {
+  const parts = shown.map((card) => (isOwnOffer(card, order.ownKeys) ? null : partOf(card, order)));
+  const firstOf = (...wanted: Part[]): number => {
+    const at = parts.findIndex((part) => part !== null && wanted.includes(part));
+    return at < 0 ? shown.length : at;
+  };
+  return { heavyFrom: firstOf('heavy'), tiedFrom: firstOf('tied', 'doubtful') };
 }
 
 /**
  * Badges by card id, for cards in the order they are shown. The first card is 'recommended' when it is the page's own
- * lender. Under the CFT sort the first card of another lender has the lowest CFT's badge, always; under another sort
- * the first card that can be taken has the sort's badge, and the lowest CFT that can be taken keeps its own. Each badge
- * is given once.
+ * lender. Under the CFT sort the first card of another lender has the lowest CFT's badge, unless its instalment is too
+ * heavy to lead or its name leaves in doubt whom it is for; under another sort the first card that may lead has the
+ * sort's badge, and the lowest CFT that may keeps its own. Each badge is given once.
  */
-export function badgesOf(shown: readonly Card[], { sort, ownKeys, term }: Setting): Map<string, Badge[]> {
+export function badgesOf(shown: readonly Card[], order: Order): Map<string, Badge[]> {
+  const { sort, ownKeys } = order;
   const badges = new Map<string, Badge[]>();
-  const give = (card: Card | undefined, badge: Badge): void => {
-    if (card) badges.set(card.id, [...(badges.get(card.id) ?? []), badge]);
+  const give = (card: Card | undefined, badge: Badge, ...parts: Part[]): void => {
+    if (!card || (parts.length > 0 && !parts.includes(partOf(card, order)))) return;
+    badges.set(card.id, [...(badges.get(card.id) ?? []), badge]);
   };
   const [first] = shown;
-  if (first && isOwnOffer(first, ownKeys)) give(first, 'recommended');
+  const isOwnFirst = first && isOwnOffer(first, ownKeys);
+  if (isOwnFirst) give(first, 'recommended');
   if (sort === 'cft') {
     give(
       shown.find((card) => !isOwnOffer(card, ownKeys)),
       'cft',
+      'open',
+      'tied',
     );
     return badges;
   }
-  if (first && !isOwnOffer(first, ownKeys) && isTakeable(first, term)) give(first, sort);
-  const takeable = shown.filter((card) => isTakeable(card, term));
-  give(bestOffer(takeable, 'cft'), 'cft');
+  if (!isOwnFirst) give(first, sort, 'open');
+  const leading = shown.filter((card) => partOf(card, order) === 'open');
+  give(bestOffer(leading, 'cft'), 'cft');
   return badges;
 }
 
-/** An entity with a price for whoever is paid into an account there: its match key and its name. */
+/** An entity with a price for those whom an account there makes its own: its match key and its name. */
 export type Payer = { code: string; label: string };
 
-/**
- * Entities where the visitor would pay less than the best offer that can be taken (by CFT), if salary or pension were
- * paid there; the cheapest first. Every such entity when nothing can be taken.
- */
-export function cheaperPayers(offers: readonly Offer[], employment: string, lowest: number): Payer[] {
-  const cheaper = new Map<string, Offer>();
+/** Conditions that one answer of the visitor may meet: where salary or pension is paid, and of whom one is a client. */
+export type AccountCondition = Extract<Condition, 'cuenta_sueldo' | 'cliente'>;
+
+/** Entities with a price on an account's condition below a CFT, the cheapest first. */
+export function payersBelow(
+  offers: readonly Offer[],
+  condition: AccountCondition,
+  lowest = Infinity,
+): Payer[] {
+  const found = new Map<string, Payer>();
   for (const offer of rankOffers(offers, 'cft')) {
-    const paidBy = offer.matchKey;
-    const isTied = !meetsCondition(offer, { paidBy: null, employment });
-    if (offer.cft >= lowest || !isTied || !meetsCondition(offer, { paidBy, employment })) continue;
-    if (!cheaper.has(paidBy)) cheaper.set(paidBy, offer);
+    const { matchKey: code, bank: label } = offer;
+    if (offer.condition === condition && offer.cft < lowest && !found.has(code))
+      found.set(code, { code, label });
   }
-  return Array.from(cheaper, ([code, { bank }]) => ({ code, label: bank }));
+  return [...found.values()];
 }

@@ -48,6 +48,7 @@ function readOffer(fields: Record<string, unknown>, idFor: (key: string) => stri
   const name = cleanName(fields['Banco']);
   if (name === '') return null;
   const key = matchKey(name);
+  const condition = conditionOf(fields['condicion']);
   return {
     id: idFor(key),
     bank: name,
@@ -58,7 +59,8 @@ function readOffer(fields: Record<string, unknown>, idFor: (key: string) => stri
     cft: unit(cft),
     incomeShare: unit(incomeShare),
     maxTerm: unit(Math.floor(maxTerm)),
-    condition: conditionOf(fields['condicion']),
+    condition,
+    requirement: condition === 'otra' ? cleanName(fields['requisito']) || null : null,
     product: cleanName(fields['producto']) || null,
     declared: isDay(fields['declarado']) ? fields['declarado'] : null,
     instalments: fields['cuota'] === 'fija' ? 'fija' : 'decreciente',

@@ -23,6 +23,8 @@ export type Offer = {
   maxTerm: Months;
   /** The condition of the price; null: open to everybody within the lender's limits. */
   condition: Condition | null;
+  /** Words of a condition that is none of the codes, as they follow 'tenés que'; null: the provider gives none. */
+  requirement: string | null;
   /** Name of the loan, as the lender declared it. */
   product: string | null;
   /** Day the lender declared it, YYYY-MM-DD. */
@@ -38,14 +40,25 @@ export const reachesTerm = ({ maxTerm }: Offer, term: number): boolean => maxTer
 export type Visitor = {
   /** Match key of the entity where salary or pension is paid into. */
   paidBy: string | null;
+  /** Match key of an entity of which the visitor is a client otherwise. */
+  clientOf: string | null;
   /** Employment code of the form. */
   employment: string | null;
 };
 
-/** Prices for whoever is paid into an account of the entity, which is what makes a client. */
-const FOR_CLIENTS: readonly unknown[] = ['cuenta_sueldo', 'cliente'] satisfies Condition[];
+/** A visitor who told of no account. */
+export const withoutAccounts = (employment: string | null): Visitor => ({
+  paidBy: null,
+  clientOf: null,
+  employment,
+});
+
 /** Prices for one employment, by its code. */
-const FOR_EMPLOYMENTS: readonly unknown[] = ['empleado_publico', 'jubilado'] satisfies Condition[];
+const BY_EMPLOYMENT: readonly unknown[] = ['empleado_publico', 'jubilado'] satisfies Condition[];
+const CODES: readonly unknown[] = [
+  ...BY_EMPLOYMENT,
+  ...(['cuenta_sueldo', 'cliente', 'en_duda'] satisfies Condition[]),
+];
 
 /**
  * The condition a provider states: `otra` for words that are not one of the codes, null for what is not a text or is
@@ -53,14 +66,19 @@ const FOR_EMPLOYMENTS: readonly unknown[] = ['empleado_publico', 'jubilado'] sat
  */
 export function conditionOf(value: unknown): Condition | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  return [...FOR_CLIENTS, ...FOR_EMPLOYMENTS].includes(value) ? (value as Condition) : 'otra';
+  return CODES.includes(value) ? (value as Condition) : 'otra';
 }
 
-/** Whether the visitor is known to meet an offer's condition; always when it has none, never when it is `otra`. */
+/**
+ * Whether the visitor is known to meet an offer's condition; always when it has none, never when it is `otra` or the
+ * loan's name leaves it in doubt. Whoever is paid into an account of the entity is a client of it.
+ */
 export function meetsCondition(
   { condition, matchKey }: Pick<Offer, 'condition' | 'matchKey'>,
-  { paidBy, employment }: Visitor,
+  { paidBy, clientOf, employment }: Visitor,
 ): boolean {
   if (condition === null) return true;
-  return FOR_CLIENTS.includes(condition) ? matchKey === paidBy : condition === employment;
+  if (condition === 'cuenta_sueldo') return matchKey === paidBy;
+  if (condition === 'cliente') return matchKey === paidBy || matchKey === clientOf;
+  return BY_EMPLOYMENT.includes(condition) && condition === employment;
 }

@@ -7,6 +7,7 @@ import {
   incomeShareOf,
   isForAudience,
   isForPerson,
+  shareLimit,
 } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import { instalmentOf, matchAll, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
@@ -26,10 +27,10 @@ function endsOf(priced: PricedProduct, applicant: Applicant, bounds: Bounds): nu
   const { product } = priced;
   if (!isForPerson(product, applicant)) return [];
   const perPeso = instalmentOf(priced, { ...applicant, amount: unit(1) });
-  const limited = applicant.netSalary !== null && product.maxIncomeShare > 0;
-  const affordable = limited
-    ? ((applicant.netSalary ?? 0) * product.maxIncomeShare) / 100 / perPeso
-    : Infinity;
+  const affordable =
+    applicant.netSalary === null
+      ? Infinity
+      : (applicant.netSalary * shareLimit(product, applicant)) / 100 / perPeso;
   const low = Math.ceil(Math.max(product.minAmount, bounds.amount.min));
   const high = Math.floor(Math.min(product.maxAmount, bounds.amount.max, affordable));
   return low <= high ? [low, high] : [];

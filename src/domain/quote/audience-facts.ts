@@ -1,7 +1,7 @@
 import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { type Applicant, employmentsOf, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
-import { type Match, matchAll, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Match, matchKnown, type Quote, quoteOf } from '#domain/quote/quote.ts';
 
 /** Prices that are shown of an audience. */
 const SHOWN = 3;
@@ -79,7 +79,7 @@ function obstaclesOf(index: CatalogueIndex, applicant: Applicant) {
  */
 export function audienceFacts(catalogue: { products: readonly Product[] }, applicant: Applicant) {
   const index = indexOf(catalogue);
-  const matches = matchAll(index, applicant);
+  const matches = matchKnown(index, applicant);
   const open = matches.filter(({ priced }) => priced.condition === null);
   const products = (open.length > 0 ? open : matches).map(({ priced }) => priced.product);
   if (matches.length === 0) return null;

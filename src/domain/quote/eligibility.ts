@@ -9,6 +9,8 @@ export type Applicant = {
   amount: Pesos;
   term: Months;
   netSalary: Pesos | null;
+  /** The part of the income that no instalment may pass, whatever a product allows. */
+  maxIncomeShare: PercentPoints;
   seniorityMonths: Months | null;
   age: number | null;
   employment: string | null;
@@ -105,9 +107,15 @@ export const incomeShareOf = (
   { netSalary }: Pick<Applicant, 'netSalary'>,
 ): PercentPoints | null => (netSalary === null ? null : unit((instalment / netSalary) * 100));
 
-/** Whether a share of the income is within a product's limit (0: it has none). */
-export const isAffordable = ({ maxIncomeShare }: Product, share: PercentPoints | null): boolean =>
-  share === null || maxIncomeShare === 0 || share <= maxIncomeShare;
+type Bound = Pick<Applicant, 'maxIncomeShare'>;
+
+/** The part of the income that an instalment may take: the product's limit, where it has one (not 0), else the bound of all. */
+export const shareLimit = (product: Product, { maxIncomeShare }: Bound): PercentPoints =>
+  unit(Math.min(product.maxIncomeShare || Infinity, maxIncomeShare));
+
+/** Whether a share of the income is within what a product allows and no instalment may pass. */
+export const isAffordable = (product: Product, bound: Bound, share: PercentPoints | null): boolean =>
+  share === null || share <= shareLimit(product, bound);
 
 const LIMITS: readonly { admits: Admits; failure: (product: Product) => EligibilityFailure }[] = [
   {
@@ -131,7 +139,7 @@ export function failuresOf(
   const missed = LIMITS.filter(({ admits }) => !admits(product, applicant)).map(({ failure }) =>
     failure(product),
   );
-  return share === null || isAffordable(product, share)
+  return share === null || isAffordable(product, applicant, share)
     ? missed
-    : [...missed, { rule: 'incomeShare', max: product.maxIncomeShare, share }];
+    : [...missed, { rule: 'incomeShare', max: shareLimit(product, applicant), share }];
 }

@@ -38,26 +38,29 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
   if (!isWithinLimits(priced.product, applicant)) return null;
   const first = instalmentOf(priced, applicant);
   const incomeShare = incomeShareOf(first, applicant);
-  return isAffordable(priced.product, incomeShare) ? { priced, firstInstalment: first, incomeShare } : null;
+  return isAffordable(priced.product, applicant, incomeShare)
+    ? { priced, firstInstalment: first, incomeShare }
+    : null;
 }
 
-const TIED = 1;
-const OPEN = 2;
+/** How sure a price is: 1 when nobody read for whom it is, 2 when it asks for something, 3 when it asks for nothing. */
+const certaintyOf = ({ condition }: PricedProduct): 1 | 2 | 3 =>
+  condition === null ? 3 : condition === 'en_duda' ? 1 : 2;
 
 /**
  * Matches of all entities in the order of offers: CFT, then first instalment, then name. Of each entity the cheapest
- * product that asks for nothing besides its limits, and the cheapest of those that do when it is cheaper or alone.
- * Empty when nothing fits.
+ * product that asks for nothing besides its limits; the cheapest of those that do, when it is cheaper or alone; and so
+ * the cheapest whose name is in doubt. Empty when nothing fits.
  */
 export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
   const found = new Uint8Array(index.codes.size);
   const matches: Match[] = [];
   for (const priced of index.audienceOf(applicant)) {
-    const kind = priced.condition === null ? OPEN : TIED;
-    if ((found[priced.entity] ?? 0) >= kind) continue;
+    const certainty = certaintyOf(priced);
+    if ((found[priced.entity] ?? 0) >= certainty) continue;
     const match = matchProduct(priced, applicant);
     if (!match) continue;
-    found[priced.entity] = kind;
+    found[priced.entity] = certainty;
     matches.push(match);
   }
   return matches;
@@ -81,12 +84,16 @@ export const quoteOf = ({
   condition,
 });
 
+/** Matches of the prices that are sure to be somebody's, which is what figures of the market are of; see `matchAll`. */
+export const matchKnown = (index: CatalogueIndex, applicant: Applicant): Match[] =>
+  matchAll(index, applicant).filter(({ priced }) => priced.condition !== 'en_duda');
+
 /**
  * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where
- * there is one; see `matchAll`.
+ * there is one; see `matchKnown`.
  */
 export function quoteAll(index: CatalogueIndex, applicant: Applicant): Quote[] {
-  const matches = matchAll(index, applicant);
+  const matches = matchKnown(index, applicant);
   const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
   return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity)).map(quoteOf);
 }

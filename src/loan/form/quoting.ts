@@ -10,19 +10,20 @@ export const boundsOf = ({ limits, sliders }: SimulatorConfig): Bounds => ({
   term: limits.term,
 });
 
-type Rules = Pick<SimulatorConfig, 'limits'> & Pick<LoanOptions, 'seniority'>;
+type Rules = Pick<SimulatorConfig, 'limits' | 'means'> & Pick<LoanOptions, 'seniority'>;
 
 /** A figure the visitor has not finished writing is as good as none. */
 const within = (value: number | null, { min, max }: { min: number; max: number }): number | null =>
   value !== null && value >= min && value <= max ? value : null;
 
 /** The form as quotes are asked for; what was not chosen yet rules nothing out. */
-export function applicantOf(form: LoanForm, { limits, seniority }: Rules): Applicant {
+export function applicantOf(form: LoanForm, { limits, means, seniority }: Rules): Applicant {
   const netSalary = within(form.netSalary, limits.salary);
   return {
     amount: unit(form.amount),
     term: unit(form.term),
     netSalary: netSalary === null ? null : unit(netSalary),
+    maxIncomeShare: unit(means.upTo),
     seniorityMonths: form.seniority === '' ? null : unit(seniorityMonths({ seniority }, form.seniority)),
     age: within(form.age, limits.age),
     employment: form.employment || null,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageText } from '#domain/data-age.ts';
 import { formatShortDate } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { countUsage } from '#gateways/usage.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -102,7 +102,7 @@ function Source({ count }: { count: number }) {
   const age = ageText(asOf, today(), simulator.texts);
   return (
     <p className={styles.note}>
-      {fillTemplate(notices.source, { n: count, source, date: formatShortDate(asOf), age })}
+      {pluralize(notices.source, count, { source, date: formatShortDate(asOf), age })}
     </p>
   );
 }

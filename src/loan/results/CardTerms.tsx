@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { conditionText } from '#loan/results/figures.ts';
+import { conditionText, conditionWords } from '#loan/results/figures.ts';
 import type { FiguresProps } from '#loan/results/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 
@@ -13,11 +13,14 @@ import { useWords, type Words } from '#site/words.tsx';
 const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;
 
 /** Returns the price of an entity for a visitor who meets its condition; '' without such a price. */
-function priceIfMet(conditional: Card['conditional'], { conditions }: Words['results']): string {
-  if (!conditional?.condition) return '';
-  const { bank, condition, firstInstalment, cft } = conditional;
-  const figures = { amount: formatPesos(firstInstalment), percent: formatPercent(cft) };
-  return fillTemplate(conditions[condition].price, { bank, ...figures });
+function priceIfMet(conditional: Card['conditional'], results: Words['results']): string {
+  const words = conditional && conditionWords(conditional, results);
+  if (!words) return '';
+  const figures = {
+    amount: formatPesos(conditional.firstInstalment),
+    percent: formatPercent(conditional.cft),
+  };
+  return fillTemplate(words.texts.price, { ...words.values, ...figures });
 }
 
 /** Shows the condition of the price, the price for those who meet it, and the age of the declaration. */

@@ -30,9 +30,9 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.secondary}>
       <FilterFields
         filters={view.filters}
-        payers={offers.payers}
-        paidBy={view.paidBy}
-        onPayerChosen={state.choosePayer}
+        payers={offers.questions.paidBy.entities}
+        paidBy={view.ties.paidBy}
+        onPayerChosen={(code) => state.chooseTie('paidBy', code)}
         knowsKinds={offers.knowsKinds}
         countWith={offers.countWith}
         onChange={state.changeFilters}

@@ -25,12 +25,15 @@ export function ListPart({ state, asking }: ListPartProps) {
   const { listing, shown } = offers;
   return (
     <div className={styles.listPart}>
-      <PayerQuestion
-        cheaper={offers.cheaper}
-        payers={offers.payers}
-        paidBy={view.paidBy}
-        onChosen={state.choosePayer}
-      />
+      {(['paidBy', 'clientOf'] as const).map((tie) => (
+        <PayerQuestion
+          key={tie}
+          {...offers.questions[tie]}
+          texts={tie === 'paidBy' ? results.payer : results.client}
+          chosen={view.ties[tie]}
+          onChosen={(code) => state.chooseTie(tie, code)}
+        />
+      ))}
       <div className={`${list.toolbar} ${styles.screenOnly}`}>
         <AfterPaint>
           <Segments

@@ -1,4 +1,5 @@
 import { Fragment, useDeferredValue } from 'react';
+import { formatWholePercent } from '#domain/format.ts';
 import { isOwnOffer } from '#domain/offers/rank.ts';
 import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
@@ -25,12 +26,10 @@ function linesOf(
   results: Words['results'],
 ) {
   const start = (shown.page - 1) * results.pageSize;
-  // Where the heading of the tied prices stands; on a page that begins among them, at its top.
-  const headed = Math.max(start, listing.tiedFrom);
   return shown.items.slice(from, to).map((offer, index) => {
     const at = start + from + index;
     return {
-      heading: at === headed ? tiedText(listing.tied, results) : '',
+      heading: headingAt(at, start, listing, results),
       line: {
         offer,
         badges: listing.badges.get(offer.id) ?? NO_BADGES,
@@ -42,15 +41,26 @@ function linesOf(
 }
 
 /**
- * Returns a sentence with the number of prices tied to something not known of the visitor, and of the cheaper among
- * them.
+ * Returns the heading above an offer of the list, '' for none: of the instalments that take too much of the income, and
+ * of the prices tied to something not known of the visitor, with the cheaper among them. A part that began on a page
+ * before has it at the top of its page too.
  */
-function tiedText(
-  { count, cheaper, isPaidThere }: Offers['listing']['tied'],
-  { tied }: Words['results'],
+export function headingAt(
+  at: number,
+  start: number,
+  { heavyFrom, tiedFrom, tied, leadsUpTo }: Offers['listing'],
+  { tied: texts }: Words['results'],
 ): string {
-  const counted = pluralize(isPaidThere ? tied.paidThere : tied.other, count);
-  return cheaper > 0 ? `${counted}${pluralize(tied.cheaper, cheaper)}` : counted;
+  if (at === Math.max(start, tiedFrom)) {
+    const { isPaidThere, isInDoubt, count, cheaper } = tied;
+    const counted = pluralize(
+      isPaidThere ? texts.paidThere : isInDoubt ? texts.doubtful : texts.other,
+      count,
+    );
+    return cheaper > 0 ? `${counted}${pluralize(texts.cheaper, cheaper)}` : counted;
+  }
+  if (at !== Math.max(start, heavyFrom)) return '';
+  return pluralize(texts.heavy, tiedFrom - heavyFrom, { percent: formatWholePercent(leadsUpTo) });
 }
 
 /** Shows one page of offers, with the advert after every few of them. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { type Card, isTakeable } from '#domain/offers/cards.ts';
+import { reachesTerm } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { type AskedLoan, figuresOf } from '#loan/results/figures.ts';
@@ -15,7 +16,9 @@ import { buttons } from '#ui/buttons.styles.ts';
  */
 function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
   const total = (card: Card): number => figuresOf(card, loan).cost?.total ?? Infinity;
-  const cheaper = byCft.filter((card) => isTakeable(card, loan.term) && card.cft < own.cft);
+  const cheaper = byCft.filter(
+    (card) => isTakeable(card) && reachesTerm(card, loan.term) && card.cft < own.cft,
+  );
   const mine = total(own);
   for (const card of cheaper) {
     const saves = mine - total(card);

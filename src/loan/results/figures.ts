@@ -42,6 +42,18 @@ export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null
   return unit((totalOf(high) ?? 0) - (totalOf(low) ?? 0));
 }
 
+type Conditional = Pick<Offer, 'bank' | 'condition' | 'requirement' | 'product'>;
+
+/** The texts of a condition and what fills them; null without a condition. */
+export function conditionWords({ bank, condition, ...said }: Conditional, { conditions }: Words['results']) {
+  if (condition === null) return null;
+  const { requirement, product } = said;
+  const texts = conditions[condition === 'otra' && requirement ? 'requisito' : condition];
+  return { texts, values: { bank, requirement: requirement ?? '', product: product ?? bank } };
+}
+
 /** Returns the condition of an offer's price as a sentence; '' without a condition. */
-export const conditionText = ({ bank, condition }: Offer, { conditions }: Words['results']): string =>
-  condition ? fillTemplate(conditions[condition].only, { bank }) : '';
+export function conditionText(offer: Conditional, results: Words['results']): string {
+  const words = conditionWords(offer, results);
+  return words ? fillTemplate(words.texts.only, words.values) : '';
+}

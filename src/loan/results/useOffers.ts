@@ -1,16 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import {
+  type AccountCondition,
   badgesOf,
   type Card,
   cardsOf,
-  cheaperPayers,
+  headedFrom,
   isTakeable,
-  type Payer,
+  leadsUpTo,
+  payersBelow,
   presentCards,
-  tiedFrom,
 } from '#domain/offers/cards.ts';
-import { meetsCondition, type Offer, reachesTerm } from '#domain/offers/offer.ts';
+import { type Offer, reachesTerm, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
@@ -47,30 +48,40 @@ export const filterOffers = (
       (!openOnly || offer.unmet === null),
   );
 
-type ListSetting = FilterSetting & { sort: Sort; filters: Filters; ownKeys: readonly string[] };
+type ListSetting = FilterSetting & {
+  sort: Sort;
+  filters: Filters;
+  ownKeys: readonly string[];
+  /** Percent points of the income: an instalment above them never leads. */
+  leadsUpTo: number;
+};
 
-/** The list as a visitor sees it: one sort, some filters, all pages. `tiedFrom` is where its tied prices begin. */
-export function listOffers(offers: readonly Card[], { sort, filters, ownKeys, ...setting }: ListSetting) {
-  const order = { sort, ownKeys, term: setting.term };
-  const shown = filterOffers(presentCards(offers, order), filters, setting);
-  const from = tiedFrom(shown, ownKeys);
-  const tied = shown.slice(from);
-  const lowest = lowestCft(shown, setting.term);
+/**
+ * The list as a visitor sees it: one sort, some filters, all pages. `heavyFrom` and `tiedFrom` are where the parts with
+ * a heading of their own begin.
+ */
+export function listOffers(offers: readonly Card[], { filters, ...setting }: ListSetting) {
+  const shown = filterOffers(presentCards(offers, setting), filters, setting);
+  const from = headedFrom(shown, setting);
+  const tied = shown.slice(from.tiedFrom);
+  const lowest = lowestCft(shown);
   return {
     offers: shown,
-    badges: badgesOf(shown, order),
-    tiedFrom: from,
+    badges: badgesOf(shown, setting),
+    ...from,
+    leadsUpTo: setting.leadsUpTo,
     tied: {
       count: tied.length,
       cheaper: tied.filter(({ cft }) => cft < lowest).length,
-      isPaidThere: tied.every((card) => meetsCondition(card, { paidBy: card.matchKey, employment: null })),
+      isPaidThere: tied.every(({ unmet }) => unmet === 'cuenta_sueldo'),
+      isInDoubt: tied.some(({ unmet }) => unmet === 'en_duda'),
     },
   };
 }
 
 /** The lowest CFT that can be taken; infinite when nothing can. */
-const lowestCft = (cards: readonly Card[], term: number): number =>
-  cards.reduce((low, card) => (isTakeable(card, term) ? Math.min(low, card.cft) : low), Infinity);
+const lowestCft = (cards: readonly Card[]): number =>
+  cards.reduce((low, card) => (isTakeable(card) ? Math.min(low, card.cft) : low), Infinity);
 
 /** The page to show: the one the address names, else the one where the open offer stands, else the first. */
 export function pageToShow(
@@ -84,17 +95,10 @@ export function pageToShow(
   return position < 0 ? 1 : Math.floor(position / size) + 1;
 }
 
-/** Entities with a price for whoever is paid into an account there, by name. */
-function payersOf(offers: readonly Offer[], employment: string): Payer[] {
-  const payers = new Map<string, string>();
-  for (const offer of offers) {
-    const { bank, matchKey: paidBy } = offer;
-    const isTied = !meetsCondition(offer, { paidBy: null, employment });
-    if (isTied && meetsCondition(offer, { paidBy, employment })) payers.set(paidBy, bank);
-  }
-  return [...payers]
-    .map(([code, label]) => ({ code, label }))
-    .sort((one, other) => (one.label < other.label ? -1 : 1));
+/** Entities with a price on an account's condition, by name, and those of them below a CFT, the cheapest first. */
+function askedOf(offers: readonly Offer[], condition: AccountCondition, lowest: number) {
+  const entities = payersBelow(offers, condition).sort((one, other) => (one.label < other.label ? -1 : 1));
+  return { entities, cheaper: payersBelow(offers, condition, lowest) };
 }
 
 /** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
@@ -102,9 +106,10 @@ export function useOffers(
   { raw, form, lender }: ResultsViewProps,
   tables: LenderTables,
   { sort, page: askedPage, open }: ResultsAddress,
-  { filters, paidBy }: View,
+  { filters, ties }: View,
 ) {
-  const { bands, pageSize } = useWords().results;
+  const { results, simulator } = useWords();
+  const { bands, pageSize } = results;
   const comfortableUpTo = bands[0].upTo ?? Infinity;
   const catalogue = useLoaded(market);
   const { term, employment } = form;
@@ -112,17 +117,23 @@ export function useOffers(
   const prepared = preparedFor(raw, tables);
   const { byCft: received } = prepared;
   const byCft = useMemo(
-    () => rankOffers(cardsOf(received, { paidBy, employment }), 'cft'),
-    [received, paidBy, employment],
+    () => rankOffers(cardsOf(received, { ...ties, employment }), 'cft'),
+    [received, ties, employment],
   );
-  const payers = useMemo(() => payersOf(received, employment), [received, employment]);
-  // Offers without any such account, so that the question stays while an account is chosen.
-  const cheaper = useMemo(() => {
-    const lowest = lowestCft(cardsOf(received, { paidBy: null, employment }), term);
-    return cheaperPayers(received, employment, lowest);
-  }, [received, employment, term]);
+  // Offers without any such account, so that a question stays while one is chosen.
+  const questions = useMemo(() => {
+    const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
+    return {
+      paidBy: askedOf(received, 'cuenta_sueldo', lowest),
+      clientOf: askedOf(received, 'cliente', lowest),
+    };
+  }, [received, employment]);
+  const order = useMemo(
+    () => ({ ownKeys, leadsUpTo: leadsUpTo(received, simulator.means.leadsUpTo) }),
+    [received, ownKeys, simulator],
+  );
   const summary = useMemo(() => {
-    const takeable = byCft.filter((card) => isTakeable(card, term));
+    const takeable = byCft.filter(isTakeable);
     return {
       /** Those that the visitor can have as things stand, by CFT. */
       takeable,
@@ -135,18 +146,18 @@ export function useOffers(
       ),
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
-  }, [byCft, term, ownKeys]);
+  }, [byCft, ownKeys]);
   const takeableFirst = useMemo(
-    () => presentCards(byCft, { sort: 'cft', ownKeys: NO_KEYS, term }),
-    [byCft, term],
+    () => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS }),
+    [byCft, order],
   );
   const isBank = useMemo(() => {
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
   }, [catalogue]);
   const listing = useMemo(
-    () => listOffers(byCft, { sort, filters, ownKeys, term, isBank, comfortableUpTo }),
-    [byCft, sort, filters, ownKeys, term, isBank, comfortableUpTo],
+    () => listOffers(byCft, { ...order, sort, filters, term, isBank, comfortableUpTo }),
+    [byCft, order, sort, filters, term, isBank, comfortableUpTo],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
@@ -164,8 +175,8 @@ export function useOffers(
     summary,
     listing,
     shown,
-    payers,
-    cheaper,
+    /** Accounts that would make a price the visitor's, by what is asked. */
+    questions,
     catalogue,
     knowsKinds: isBank !== null,
     countWith,

@@ -7,7 +7,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#loan/results/scroll-to-start.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
-import { type Filters, NO_FILTERS, reduceView, START } from '#loan/results/view.ts';
+import { type Filters, NO_FILTERS, reduceView, START, type Ties } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 
 /** Milliseconds after which a page of the list that was asked for is drawn. */
@@ -28,11 +28,14 @@ function useScrollToList() {
 
 export type ResultsState = ReturnType<typeof useResults>;
 
-const startView = (storageKey: string) => ({ ...START, paidBy: loadBeside(storageKey).paidBy });
+function startView(storageKey: string) {
+  const { paidBy, clientOf } = loadBeside(storageKey);
+  return { ...START, ties: { paidBy, clientOf } };
+}
 
 /** State of the results and what the visitor can do with it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
-  const { compare, payer: payerTexts } = useWords().results;
+  const { compare, ...texts } = useWords().results;
   const { max } = compare;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, storageKey, startView);
@@ -84,12 +87,17 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     dispatch({ type: 'filtersChanged', change });
     beginList();
   };
-  const choosePayer = (chosen: string) => {
-    const payer = offers.payers.find(({ code }) => code === chosen);
-    const paidBy = payer?.code ?? null;
-    dispatch({ type: 'payerChosen', paidBy });
-    saveDraft(storageKey, form, { paidBy });
-    beginList(payer ? fillTemplate(payerTexts.chosen, { bank: payer.label }) : payerTexts.cleared);
+  /** Takes in where the visitor is paid, or of whom a client: an entity's match key, '' for none. */
+  const chooseTie = (tie: keyof Ties, chosen: string) => {
+    const { entities, words } = {
+      ...offers.questions[tie],
+      words: tie === 'paidBy' ? texts.payer : texts.client,
+    };
+    const entity = entities.find(({ code }) => code === chosen);
+    const change = { [tie]: entity?.code ?? null };
+    dispatch({ type: 'tieChosen', change });
+    saveDraft(storageKey, form, change);
+    beginList(entity ? fillTemplate(words.chosen, { bank: entity.label }) : words.cleared);
   };
   const choosePage = useCallback(
     (chosen: number) => {
@@ -117,7 +125,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     listRef,
     offerActions,
     changeFilters,
-    choosePayer,
+    chooseTie,
     clearFilters: () => changeFilters(NO_FILTERS),
     chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
     choosePage,

@@ -1,3 +1,5 @@
+import type { Visitor } from '#domain/offers/offer.ts';
+
 export type KindFilter = 'all' | 'banks' | 'others';
 
 export type Filters = {
@@ -17,13 +19,16 @@ export type View = {
   comparing: boolean;
   /** After which instalment the visitor would repay early, by offer id. */
   earlyRepaymentAfter: Readonly<Record<string, number>>;
-  /** Match key of the entity where the visitor is paid; null: none of those that have a price for it. */
-  paidBy: string | null;
+  /** Accounts that the visitor told of. */
+  ties: Ties;
 };
+
+/** Match keys of the entity where the visitor is paid, and of one of which a client; null: of none with a price for it. */
+export type Ties = Pick<Visitor, 'paidBy' | 'clientOf'>;
 
 export type ViewEvent =
   | { type: 'filtersChanged'; change: Partial<Filters> }
-  | { type: 'payerChosen'; paidBy: string | null }
+  | { type: 'tieChosen'; change: Partial<Ties> }
   | { type: 'offerPicked'; id: string; max: number }
   | { type: 'offerDropped'; id: string }
   | { type: 'picksCleared' }
@@ -45,7 +50,7 @@ export const START: View = {
   compared: [],
   comparing: false,
   earlyRepaymentAfter: {},
-  paidBy: null,
+  ties: { paidBy: null, clientOf: null },
 };
 
 export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
@@ -63,8 +68,8 @@ export function reduceView(view: View, event: ViewEvent): View {
   switch (event.type) {
     case 'filtersChanged':
       return { ...view, filters: { ...view.filters, ...event.change } };
-    case 'payerChosen':
-      return { ...view, paidBy: event.paidBy };
+    case 'tieChosen':
+      return { ...view, ties: { ...view.ties, ...event.change } };
     case 'offerPicked':
       return compared.length >= event.max || compared.includes(event.id)
         ? view

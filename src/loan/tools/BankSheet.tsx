@@ -18,7 +18,7 @@ import kit from '#generated/content/kit.json';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { figuresOf } from '#loan/results/figures.ts';
+import { conditionText, figuresOf } from '#loan/results/figures.ts';
 import { styles as resultStyles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
@@ -80,13 +80,10 @@ function Comparison({ offer, cost }: OfferKitProps) {
   const { sheet: texts } = kit;
   const { rows } = texts;
   const { form } = useSimulation();
-  const { bank, condition, declared } = offer;
+  const { declared } = offer;
   const facts: [label: string, value: string][] = [
     [rows.product, offer.product ?? texts.unknown],
-    [
-      rows.condition,
-      condition === null ? texts.everyone : fillTemplate(results.conditions[condition].only, { bank }),
-    ],
+    [rows.condition, conditionText(offer, results) || texts.everyone],
     [rows.declaredOn, declared === null ? texts.unknown : formatShortDate(declared)],
     [rows.cftNominal, formatPercent(offer.cft)],
     [rows.cftEffective, formatPercent(figuresOf(offer, form).cftEffective)],

@@ -43,15 +43,15 @@ describe('a card', () => {
     expect(cardText('DORADO S.A.')).toContain(label);
   });
 
-  it('says that a term is out of reach, derives nothing and is never the best', async () => {
+  it('says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
     await showResults({
       form: goldenForm,
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
     });
     expect(cardText('CORTO S.A.')).toContain('⟦short term⟧ 6 meses');
     expect(cardText('CORTO S.A.')).not.toContain('⟦card total⟧');
-    expect(cardText('CORTO S.A.')).not.toContain('⟦badge cft⟧');
-    expect(cardText('DORADO S.A.')).toContain('⟦badge cft⟧');
+    expect(cardText('CORTO S.A.')).toContain('⟦badge cft⟧');
+    expect(cardText('DORADO S.A.')).not.toContain('⟦badge cft⟧');
   });
 
   it('shows only what the provider said when its figures contradict each other', async () => {

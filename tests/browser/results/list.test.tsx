@@ -83,7 +83,7 @@ describe('arriving', () => {
   it('says where the figures come from, of which date, and that they are ceilings', async () => {
     await showResults();
     await expect.element(page.getByText(/Padrón de Prueba 25\/06\/2026/)).toBeVisible();
-    await expect.element(page.getByText(/⟦results notices source⟧ \d+/)).toBeVisible();
+    await expect.element(page.getByText(/⟦results notices source other⟧ \d+/)).toBeVisible();
   });
 
   it('says only that each entity told them when another provider quotes', async () => {

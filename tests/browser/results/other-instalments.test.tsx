@@ -43,7 +43,7 @@ describe('other instalments a month', () => {
     const { screen } = await show();
     await field().fill('286000');
     await vi.waitFor(() =>
-      expect(loadBeside(KEY)).toEqual({ paidBy: 'banco-oro', otherInstalments: 286_000 }),
+      expect(loadBeside(KEY)).toMatchObject({ paidBy: 'banco-oro', otherInstalments: 286_000 }),
     );
     expect(loadDraft({ storageKey: KEY, draftDays: 30 }, simulator)).toEqual(goldenForm);
     await screen.unmount();

@@ -7,7 +7,7 @@ import { results } from '../../support/content/made-up.ts';
 import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/results-screen.tsx';
 
 const KEY = loanFormKey('homepage');
-const { payer, tied } = results;
+const { client, payer, tied } = results;
 
 const raw = [
   { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
@@ -55,6 +55,20 @@ describe('prices for whoever is paid there', () => {
     await screen.unmount();
     await showResults({ form: goldenForm, raw });
     await vi.waitFor(() => expect(shownBanks()[0]).toBe(CHEAP));
+  });
+
+  it('are not what is asked about where one has to be a client, which has a question of its own', async () => {
+    const raw = [
+      { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
+      { ...golden, Banco: 'CLIENTES S.A.', condicion: 'cliente', cft_nominal_anual: 60 },
+    ];
+    await showResults({ form: goldenForm, raw });
+    const asked = page.getByRole('group', { name: client.question });
+    await expect.element(asked).toHaveTextContent(client.question);
+    expect(question().elements()).toHaveLength(0);
+    await asked.getByRole('button', { name: 'CLIENTES S.A.', exact: true }).click();
+    await vi.waitFor(() => expect(shownBanks()).toEqual(['CLIENTES S.A.', 'ABIERTA S.A.']));
+    expect(loadBeside(KEY)).toMatchObject({ paidBy: null, clientOf: 'clientes-sa' });
   });
 
   it('are not asked about when none is cheaper than what can be taken', async () => {

@@ -30,6 +30,7 @@ export function offer(legalName: string, changes: Figures & Said = {}): Card {
     incomeShare: unit(incomeShare),
     maxTerm: unit(maxTerm),
     condition: null,
+    requirement: null,
     product: null,
     declared: null,
     instalments: 'decreciente',

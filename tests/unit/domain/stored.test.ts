@@ -11,7 +11,7 @@ import {
 } from '#domain/draft.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
-import { restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { simulator } from '../../support/content/made-up.ts';
 import { options } from '../../support/data/applicants.ts';
@@ -106,11 +106,16 @@ describe('a stored loan form', () => {
 });
 
 describe('what stands beside a stored loan form', () => {
-  const told = { paidBy: 'banco-oro', otherInstalments: 85_000 };
+  const told = { paidBy: 'banco-oro', clientOf: 'banco-plata', otherInstalments: 85_000 };
 
   it('has names of its own, comes back as it was and leaves the form as it is', () => {
     const both = storeLoanForm(form, told);
-    expect(both).toEqual({ ...stored, cobra_en: 'banco-oro', otras_cuotas: 85_000 });
+    expect(both).toEqual({
+      ...stored,
+      cobra_en: 'banco-oro',
+      cliente_de: 'banco-plata',
+      otras_cuotas: 85_000,
+    });
     expect(restoreBeside(both)).toEqual(told);
     expect(restoreLoanForm(both, options, empty)).toEqual(form);
   });
@@ -119,15 +124,16 @@ describe('what stands beside a stored loan form', () => {
     expect(storeLoanForm(form, { paidBy: null, otherInstalments: 0 })).toEqual(stored);
   });
 
-  it.each<[string, Record<string, unknown>, Partial<typeof told> | { paidBy: null }]>([
+  it.each<[string, Record<string, unknown>, Partial<Beside>]>([
     ['an amount in words', { otras_cuotas: 'pocas' }, { otherInstalments: 0 }],
     ['a negative amount', { otras_cuotas: -1 }, { otherInstalments: 0 }],
     ['half a peso', { otras_cuotas: 0.5 }, { otherInstalments: 0 }],
     ['an amount in a list', { otras_cuotas: [85_000] }, { otherInstalments: 0 }],
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
     ['an empty key', { cobra_en: '' }, { paidBy: null }],
+    ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
     ['a key that is a number', { cobra_en: 7 }, { paidBy: null }],
-  ])('loses one of the two to %s, not the other', (_, bad, expected) => {
+  ])('loses one of them to %s, not the others', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
   });
 
@@ -137,7 +143,7 @@ describe('what stands beside a stored loan form', () => {
   });
 
   it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
-    expect(restoreBeside(data)).toEqual({ paidBy: null, otherInstalments: 0 });
+    expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null, otherInstalments: 0 });
   });
 });
 

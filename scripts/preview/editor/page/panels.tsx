@@ -1,4 +1,5 @@
 import { cardsOf } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
 import { lenderTables, market } from '#gateways/data.ts';
 import { LateInstalment } from '#loan/tools/LateInstalment.tsx';
 import { Refused } from '#loan/tools/missing/Refused.tsx';
@@ -32,7 +33,7 @@ export function Panels({ raw, only, ...simulation }: PanelsProps) {
   const isShown = (name?: PanelName): boolean => only === undefined || only === name;
   const { form } = simulation;
   const { byCft } = preparedFor(raw, lenderTables.peek() ?? NO_TABLES);
-  const offers = cardsOf(byCft, { paidBy: null, employment: form.employment });
+  const offers = cardsOf(byCft, withoutAccounts(form.employment));
   const figured = offers.map((offer) => ({ offer, figures: figuresOf(offer, form) }));
   const shown = figured.find(({ figures }) => figures.cost);
   const catalogue = market.peek();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf, type Card, cardsOf, cheaperPayers, presentCards, tiedFrom } from '#domain/offers/cards.ts';
-import type { Visitor } from '#domain/offers/offer.ts';
+import { badgesOf, type Card, cardsOf, headedFrom, payersBelow, presentCards } from '#domain/offers/cards.ts';
+import { type Visitor, withoutAccounts } from '#domain/offers/offer.ts';
 import { offer } from '../../../support/data/offers.ts';
 
-const NOBODY: Visitor = { paidBy: null, employment: null };
+const NOBODY = withoutAccounts(null);
+const leadsUpTo = 50;
 const ORO = 'Banco Oro';
 
 const open = offer(ORO, { cft: 80, product: 'Abierto' });
@@ -16,6 +17,7 @@ const nameless = offer(ORO, { cft: 90 });
 const declared = '2026-06-01';
 const dated = [offer(ORO, { cft: 90, declared }), offer(ORO, { id: 'banco-oro~5', cft: 85, declared })];
 const official = offer(ORO, { condition: 'empleado_publico' });
+const doubtful = offer(ORO, { id: 'banco-oro~7', cft: 50, condition: 'en_duda' });
 const unexplained = offer(ORO, { condition: 'otra' });
 
 const cards = (offers: readonly Card[], visitor: Partial<Visitor> = {}): unknown[] =>
@@ -27,6 +29,8 @@ describe('a card', () => {
     ['whichever comes first', [tied, open], [[80, null, 60]]],
     ['shows the only price there is with what it asks for', [tied], [[60, 'cuenta_sueldo', undefined]]],
     ['does not tell of a dearer or equal price that asks for more', [tied, equal], [[60, null, undefined]]],
+    ['prefers what it asks for to a cheaper price in doubt', [doubtful, tied], [[60, 'cuenta_sueldo', 50]]],
+    ['shows a price in doubt where there is no other', [doubtful], [[50, 'en_duda', undefined]]],
     ['takes the cheapest of each kind', [dearerOpen, client, open, tied], [[80, null, 60]]],
     ['is one where a part of the offers names no product', [nameless, open], [[80, null, undefined]]],
     ['is one where the offers name the day of their declaration alone', dated, [[85, null, undefined]]],
@@ -44,6 +48,9 @@ describe('a card', () => {
     ['a salary paid there', tied, { paidBy: 'banco-oro' }, true],
     ['a salary paid elsewhere', tied, { paidBy: 'banco-plata' }, false],
     ['a salary paid there makes a client', client, { paidBy: 'banco-oro' }, true],
+    ['being a client of it', client, { clientOf: 'banco-oro' }, true],
+    ['being a client of it, where a salary is asked for', tied, { clientOf: 'banco-oro' }, false],
+    ['a name in doubt', doubtful, { paidBy: 'banco-oro', employment: 'jubilado' }, false],
     ['public employment', official, { employment: 'empleado_publico' }, true],
     ['another employment', official, { employment: 'jubilado' }, false],
     ['a pension', offer(ORO, { condition: 'jubilado' }), { employment: 'jubilado' }, true],
@@ -75,8 +82,8 @@ describe('a card', () => {
 describe('the best of cards', () => {
   const list = cardsOf([offer('Banco Cobre', { cft: 40, condition: 'cliente' }), open, tied, other], NOBODY);
   const badges = (sort: 'cft' | 'cuota', ownKeys: string[] = []): unknown[] => {
-    const shown = presentCards(list, { sort, ownKeys, term: 12 });
-    const given = badgesOf(shown, { sort, ownKeys, term: 12 });
+    const shown = presentCards(list, { sort, ownKeys, leadsUpTo });
+    const given = badgesOf(shown, { sort, ownKeys, leadsUpTo });
     return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
   };
 
@@ -98,47 +105,54 @@ describe('the best of cards', () => {
 
   it('is none by another sort when every price asks for something', () => {
     const shown = cardsOf([tied], NOBODY);
-    expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], term: 12 }).size).toBe(0);
+    expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], leadsUpTo }).size).toBe(0);
   });
 
-  it('comes before an open price that does not reach the term, and that one before tied prices', () => {
-    const short = offer('Corto', { cft: 10, maxTerm: 6, product: 'Corto' });
-    const all = cardsOf([tied, short, other], NOBODY);
-    const setting = { sort: 'cft', ownKeys: [], term: 12 } as const;
+  it('comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
+    const heavy = offer('Pesado', { cft: 10, incomeShare: 50.01, product: 'Personal' });
+    const vague = offer('Dudoso', { cft: 20, condition: 'en_duda' });
+    const all = cardsOf([vague, tied, heavy, other], NOBODY);
+    const setting = { sort: 'cft', ownKeys: [] as string[], leadsUpTo } as const;
     const shown = presentCards(all, setting);
-    expect(shown.map(({ bank }) => bank)).toEqual(['Banco Plata', 'Corto', ORO]);
-    expect(tiedFrom(shown, [])).toBe(2);
-    expect(tiedFrom(presentCards(all, { ...setting, ownKeys: ['banco-oro'] }), ['banco-oro'])).toBe(3);
+    expect(shown.map(({ bank }) => bank)).toEqual(['Banco Plata', 'Pesado', ORO, 'Dudoso']);
+    expect(headedFrom(shown, setting)).toEqual({ heavyFrom: 1, tiedFrom: 2 });
+    const own = { ...setting, ownKeys: ['banco-oro'] };
+    expect(headedFrom(presentCards(all, own), own)).toEqual({ heavyFrom: 2, tiedFrom: 3 });
+  });
+
+  it.each<[string, Card[], unknown[]]>([
+    ['a price in doubt', [doubtful], []],
+    ['an instalment that is too heavy', [offer(ORO, { incomeShare: 128, product: 'Personal' })], []],
+    ['a price that asks for something', [tied], ['cft']],
+  ])('has the badge of the lowest CFT, or none, where there is nothing but %s', (_, given, expected) => {
+    const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
+    const [first] = presentCards(cardsOf(given, NOBODY), setting);
+    expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
   });
 });
 
-describe('entities where being paid would make the loan cheaper', () => {
-  const salaried = 'relacion_dependencia';
-  const codes = (offers: Card[], lowest: number): string[] =>
-    cheaperPayers(offers, salaried, lowest).map(({ code }) => code);
+describe('entities where an account would make the loan cheaper', () => {
   const silver = offer('Banco Plata', { cft: 50, condition: 'cliente' });
+  const codes = (...given: Parameters<typeof payersBelow>): string[] =>
+    payersBelow(...given).map(({ code }) => code);
 
-  it('come cheapest first, each once, however many such prices it has', () => {
-    expect(codes([client, tied, silver], 80)).toEqual(['banco-plata', 'banco-oro']);
-  });
-
-  it('are left out at the same CFT or more', () =>
-    expect(codes([tied, silver], 60)).toEqual(['banco-plata']));
-
-  it('are left out when their price asks for something else', () => {
-    expect(codes([official, unexplained, open], Infinity)).toEqual([]);
-  });
-
-  it.each([
-    ['the cheaper price is for pensioners, as the visitor is', 'jubilado'],
-    ['the cheaper price is for pensioners, as the visitor is not', salaried],
-  ])('are none where %s', (_, employment) => {
-    const pension = offer(ORO, { cft: 50, condition: 'jubilado' });
-    expect(cheaperPayers([pension], employment, 80)).toEqual([]);
+  it.each<[string, Card[], 'cuenta_sueldo' | 'cliente', number, string[]]>([
+    ['asked for a salary, the cheapest first', [tied, silver], 'cuenta_sueldo', 80, ['banco-oro']],
+    [
+      'asked for clients, the cheapest first',
+      [client, tied, silver],
+      'cliente',
+      80,
+      ['banco-plata', 'banco-oro'],
+    ],
+    ['without those at the same CFT or more', [client, silver], 'cliente', 70, ['banco-plata']],
+    ['without what asks for something else', [official, unexplained, doubtful, open], 'cliente', 999, []],
+  ])('are %s', (_, given, condition, lowest, expected) => {
+    expect(codes(given, condition, lowest)).toEqual(expected);
   });
 
   it('are called as at their cheapest price', () => {
-    const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cliente' });
-    expect(cheaperPayers([dearer, tied], salaried, 80)).toEqual([{ code: 'banco-oro', label: ORO }]);
+    const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cuenta_sueldo' });
+    expect(payersBelow([dearer, tied], 'cuenta_sueldo')).toEqual([{ code: 'banco-oro', label: ORO }]);
   });
 });

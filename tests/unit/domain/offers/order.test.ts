@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf, presentCards } from '#domain/offers/cards.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { badgesOf, cardsOf, leadsUpTo, presentCards } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
+import { pageOf } from '#domain/offers/paginate.ts';
+import { prepareOffers } from '#domain/offers/prepare.ts';
 import { bestOffer, forceFirst, isSort, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { NO_TABLES } from '#loan/results/prepared.ts';
+import { listOffers } from '#loan/results/useOffers.ts';
+import { NO_FILTERS } from '#loan/results/view.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });
@@ -91,16 +98,62 @@ describe('forcing', () => {
     const longer = offer('SANTA LAPACHO ONLINE S.A.', { cft: 90 });
     for (const keys of [['lapacho'], ['lapacho-online-sa']]) {
       expect(names(forceFirst([cheap, longer], [keys]))).toEqual([cheap.bank, longer.bank]);
-      expect(badgesOf([longer], { sort: 'cft', ownKeys: keys, term: 30 }).get(longer.id)).toEqual(['cft']);
+      expect(badgesOf([longer], { sort: 'cft', ownKeys: keys, leadsUpTo: 50 }).get(longer.id)).toEqual([
+        'cft',
+      ]);
     }
   });
 });
 
+describe('an answer in the five fields of the specification', () => {
+  // No order of one figure is that of another, and a third of the offers ends before the term that was asked for.
+  const plain = Array.from({ length: 27 }, (_, at) => ({
+    Banco: `BANCO ${at} S.A.`,
+    primera_cuota_ars: 100_000 + ((at * 11) % 27) * 1000,
+    cft_nominal_anual: 60 + ((at * 7) % 27) * 3.37,
+    relacion_cuota_ingreso_pct: 8 + ((at * 5) % 27) * 4,
+    plazo_max_meses: at % 3 === 0 ? 12 : 60,
+  }));
+  const cards = cardsOf(prepareOffers(plain, NO_TABLES).offers, withoutAccounts(null));
+  const own = matchKey('BANCO 20 S.A.');
+  const figures = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
+
+  it.each(
+    (['cft', 'cuota', 'ingreso'] as const).flatMap((sort) => [
+      [sort, [], 'on the home page'] as const,
+      [sort, [own], "after the page's own lender"] as const,
+    ]),
+  )(
+    'ascends by %s over both pages, whatever term each offer reaches: %s',
+    (sort, ownKeys: readonly string[], _where) => {
+      const list = listOffers(cards, {
+        sort,
+        ownKeys,
+        leadsUpTo: leadsUpTo(cards, 50),
+        filters: NO_FILTERS,
+        term: 30,
+        isBank: null,
+        comfortableUpTo: 30,
+      });
+      const pages = [1, 2].flatMap((page) => pageOf(list.offers, page, 20).items);
+      const rest = pages.slice(ownKeys.length);
+      expect(pages).toHaveLength(27);
+      expect(pages.slice(0, ownKeys.length).map(({ matchKey: key }) => key)).toEqual(ownKeys);
+      expect(
+        rest.every((one, at) => at === 0 || one[figures[sort]] > (rest[at - 1]?.[figures[sort]] ?? 0)),
+      ).toBe(true);
+      expect(list.badges.get(pages[0]?.id ?? '')).toContain(ownKeys.length > 0 ? 'recommended' : sort);
+      expect(list.heavyFrom).toBe(27);
+      expect(list.tiedFrom).toBe(27);
+    },
+  );
+});
+
 describe('badges', () => {
-  const setting = { ownKeys: [] as string[], term: 30 };
-  const shown = (sort: Sort, ownKeys: string[] = [], offers = all, term = 30) => {
-    const listed = presentCards(offers, { sort, ownKeys, term });
-    const badges = badgesOf(listed, { sort, ownKeys, term });
+  const setting = { ownKeys: [] as string[], leadsUpTo: 50 };
+  const shown = (sort: Sort, ownKeys: string[] = [], offers = all) => {
+    const listed = presentCards(offers, { sort, ownKeys, leadsUpTo: 50 });
+    const badges = badgesOf(listed, { sort, ownKeys, leadsUpTo: 50 });
     return listed.map(({ bank, id }) => [bank, badges.get(id) ?? []]);
   };
 
@@ -130,15 +183,10 @@ describe('badges', () => {
     ]);
   });
 
-  it('pass over an offer that does not reach the term, which comes after those that do', () => {
-    const short = offer('Corto', { cft: 10, firstInstalment: 1, maxTerm: 12 });
-    expect(shown('cft', [], [short, ...all])).toEqual([
-      ['Barato', ['cft']],
-      ['Cómodo', []],
-      ['Liviano', []],
-      ['Corto', []],
-    ]);
-    expect(shown('cuota', [], [short, ...all]).at(-1)).toEqual(['Corto', []]);
+  it('count an offer that does not reach the term like any other', () => {
+    const short = offer('Corto', { cft: 10, firstInstalment: 250, maxTerm: 12 });
+    expect(shown('cft', [], [short, ...all])[0]).toEqual(['Corto', ['cft']]);
+    expect(shown('cuota', [], [short, ...all])[1]).toEqual(['Corto', ['cft']]);
   });
 
   it('are none without offers', () => expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));

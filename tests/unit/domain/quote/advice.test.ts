@@ -7,7 +7,7 @@ import {
   failuresByRule,
   type LenderFit,
 } from '#domain/quote/advice.ts';
-import { unit } from '#domain/units.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -17,12 +17,20 @@ const BOUNDS: Bounds = {
   term: { min: 1, max: 120 },
 };
 
+/** An instalment of whatever part of the income, where that is not what a case is about. */
+const ANY_SHARE = { maxIncomeShare: unit<PercentPoints>(Infinity) };
+
 const explain = (
   products: Partial<Product>[],
   asking: Partial<Applicant> = {},
   { codes = [1], bounds = BOUNDS } = {},
 ): LenderFit =>
-  explainLender(buildIndex({ products: products.map(product) }), applicant(asking), codes, bounds);
+  explainLender(
+    buildIndex({ products: products.map(product) }),
+    applicant({ ...ANY_SHARE, ...asking }),
+    codes,
+    bounds,
+  );
 
 it.each<[name: string, products: Partial<Product>[], codes: number[]]>([
   ['the cheapest of its entities', [{ cftea: 150 }, { cftea: 200, code: 2 }], [2, 1]],
@@ -100,6 +108,15 @@ describe('changes', () => {
     expect(answer).toMatchObject({ changes: { amount: 4e6 } });
   });
 
+  it('is refused above the whole income where the product has no limit, with an amount that fits', () => {
+    const asking = { maxIncomeShare: unit<PercentPoints>(100), netSalary: unit<Pesos>(240_000) };
+    const explained = explain([{}], asking);
+    expect(explained).toMatchObject({ failures: [{ rule: 'incomeShare', max: 100 }] });
+    const amount = explained.fit === 'misses' ? explained.changes.amount : null;
+    expect(amount).toBeGreaterThan(0);
+    expect(explain([{}], { ...asking, amount: amount ?? unit(1) })).toMatchObject({ fit: 'quotes' });
+  });
+
   it('finds less amount or a longer term where the instalment takes too much of the income', () => {
     const explained = (asking: Partial<Applicant>) =>
       explain([{ maxIncomeShare: 12, tea: 40, cftea: 60 }], { netSalary: unit(2_400_000), ...asking });
@@ -115,7 +132,7 @@ describe('changes for more offers', () => {
   /** What brings a second entity, beside one that lends to anybody; 5.000.000 over 30 months are asked for. */
   const changes = (second: Partial<Product>, bounds = BOUNDS) => {
     const declared = [{ maxAmount: 200_000_000 }, { code: 2, ...second }];
-    return changesForMore(buildIndex({ products: declared.map(product) }), applicant(), bounds, 2);
+    return changesForMore(buildIndex({ products: declared.map(product) }), applicant(ANY_SHARE), bounds, 2);
   };
 
   it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([

@@ -8,6 +8,7 @@ const ANYBODY: Applicant = {
   amount: unit(1_000_000),
   term: unit(12),
   netSalary: null,
+  maxIncomeShare: unit(100),
   seniorityMonths: null,
   age: null,
   employment: null,

@@ -38,11 +38,14 @@ it('a product takes anybody whose age is not known yet', () => {
   expect(isForPerson(product({ maxAge: 30 }), applicant({ age: null }))).toBe(true);
 });
 
-it.each([
-  [30, true],
-  [30.01, false],
-])('a share of %d %% of the income against a limit of 30', (share, fits) => {
-  expect(isAffordable(product({ maxIncomeShare: 30 }), unit(share))).toBe(fits);
-  expect(isAffordable(product({ maxIncomeShare: 0 }), unit(share))).toBe(true);
-  expect(isAffordable(product({ maxIncomeShare: 30 }), null)).toBe(true);
+it.each<[name: string, limit: number, share: number | null, fits: boolean]>([
+  ["at the product's limit", 30, 30, true],
+  ["above the product's limit", 30, 30.01, false],
+  ['at the whole income, where the product has no limit', 0, 100, true],
+  ['above the whole income, where the product has no limit', 0, 100.01, false],
+  ['above the whole income, though the product allows it', 150, 128, false],
+  ['of an income that is not known', 30, null, true],
+])('an instalment %s', (_, maxIncomeShare, share, fits) => {
+  const bound = applicant({ maxIncomeShare: unit(100) });
+  expect(isAffordable(product({ maxIncomeShare }), bound, share === null ? null : unit(share))).toBe(fits);
 });

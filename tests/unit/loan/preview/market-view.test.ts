@@ -3,6 +3,7 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
 import { answerText, marketView, ownText } from '#loan/form/preview/market-view.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { content } from '../../../support/content/content.ts';
@@ -57,7 +58,7 @@ describe('the market for drawn applicants', () => {
   it('counts the entities that the results show, and begins at the lowest of their first instalments', () => {
     for (const { form: asked, offers } of drawnApplicants(100)) {
       const { market = null } = marketView(shown, asked, null, simulator) ?? {};
-      const cards = cardsOf(offers, { paidBy: null, employment: asked.employment });
+      const cards = cardsOf(offers, withoutAccounts(asked.employment));
       expect(market?.count ?? 0).toBe(cards.length);
       if (!market) continue;
       const lowest = Math.min(...cards.map(({ firstInstalment }) => firstInstalment));

@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { type Card, cardsOf } from '#domain/offers/cards.ts';
-import type { Condition } from '#domain/offers/offer.ts';
+import { type Condition, withoutAccounts } from '#domain/offers/offer.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
@@ -94,8 +94,8 @@ it(`no offer on screen asks for something its card does not say, for ${APPLICANT
   const silent: string[] = [];
   const seen = { cards: 0, tied: 0, both: 0 };
   for (const { form, offers } of drawnApplicants(APPLICANTS)) {
-    const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
-    const setting = { term: form.term, isBank: null, ownKeys: [], comfortableUpTo: 30 };
+    const cards = cardsOf(offers, withoutAccounts(form.employment));
+    const setting = { term: form.term, isBank: null, ownKeys: [], comfortableUpTo: 30, leadsUpTo: 50 };
     for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {
       const text = cardText(card, form);
       const priced = declared.filter(

@@ -1,55 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { recordFigures } from '#scripts/bench/figures-file.ts';
-import { type Badge, type Card, cardsOf, cheaperPayers, isTakeable } from '#domain/offers/cards.ts';
+import { type Badge, type Card, cardsOf, isTakeable, payersBelow } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { readAddress, writeAddress } from '#loan/results/address.ts';
 import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/view.ts';
-import { results } from '../../../support/content/made-up.ts';
+import { results, simulator } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
 const comfortableUpTo = results.bands[0].upTo ?? Infinity;
+const { leadsUpTo } = simulator.means;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
+
+/** Whether an offer may stand first: one that can be taken, and would not take too much of the income. */
+const canLead = (card: Card): boolean => isTakeable(card) && card.incomeShare <= leadsUpTo;
 
 /** What each applicant's list holds, by every sort, on the home page and on the page of the dearest lender. */
 const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
-  const cards = cardsOf(offers, { paidBy: null, employment: form.employment });
+  const cards = cardsOf(offers, withoutAccounts(form.employment));
   const dearest = [...cards].sort((one, other) => other.cft - one.cft)[0]?.matchKey;
   return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
     SORTS.map((sort) => {
-      const setting = { sort, filters: NO_FILTERS, ownKeys, term: form.term, isBank: null, comfortableUpTo };
-      return { form, offers, cards, ownKeys, sort, term: form.term, list: listOffers(cards, setting) };
+      const setting = { sort, filters: NO_FILTERS, ownKeys, leadsUpTo, term: form.term };
+      return {
+        form,
+        offers,
+        cards,
+        ownKeys,
+        sort,
+        term: form.term,
+        list: listOffers(cards, { ...setting, isBank: null, comfortableUpTo }),
+      };
     }),
   );
 });
 
 describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
   it("begin with an offer that can be taken, or the page's own, wherever there is one", ({ task }) => {
-    const wrong = lists.filter(({ cards, ownKeys, term, list }) => {
+    const wrong = lists.filter(({ cards, ownKeys, list }) => {
       const [first] = list.offers;
-      const isRight = first && (ownKeys.includes(first.matchKey) || isTakeable(first, term));
-      return !isRight && cards.some((card) => isTakeable(card, term));
+      const isRight = first && (ownKeys.includes(first.matchKey) || canLead(first));
+      return !isRight && cards.some(canLead);
     });
     expect(wrong).toEqual([]);
     const tiedButCheaper = lists.filter(({ list }) => list.tied.cheaper > 0);
     expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
-    const takeable = lists.filter(({ cards, term }) => cards.some((card) => isTakeable(card, term)));
+    const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
     task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper, or the only one, in ${tiedButCheaper.length}`;
     if (process.env['RECORD']) recordFigures('.', 'npm run test:applicants', task.meta.summary);
   });
 
   it("label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
-    const unlabelled = lists.filter(({ ownKeys, sort, list, term }) => {
+    const unlabelled = lists.filter(({ ownKeys, sort, list }) => {
       const has = (card: Card | undefined, badge: Badge) =>
         !card || !!list.badges.get(card.id)?.includes(badge);
       const [first] = list.offers;
       const isOwn = !!first && ownKeys.includes(first.matchKey);
       const other = list.offers.find(({ matchKey }) => !ownKeys.includes(matchKey));
-      if (sort === 'cft' && !has(other, 'cft')) return true;
+      const isSure = !other || (other.unmet === null ? canLead(other) : other.unmet !== 'en_duda');
+      if (sort === 'cft' && isSure !== has(other, 'cft')) return other !== undefined;
       if (isOwn) return !has(first, 'recommended');
-      return !!first && isTakeable(first, term) && !has(first, sort);
+      return !!first && canLead(first) && !has(first, sort);
     });
     expect(unlabelled).toEqual([]);
   });
@@ -81,12 +95,12 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
 
   it('put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
     let chosen = 0;
-    for (const { form, offers, cards, term } of lists) {
-      const lowest = Math.min(...cards.filter((card) => isTakeable(card, term)).map(({ cft }) => cft));
-      const [payer] = cheaperPayers(offers, form.employment, lowest);
+    for (const { form, offers, cards } of lists) {
+      const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
+      const [payer] = payersBelow(offers, 'cuenta_sueldo', lowest);
       if (!payer) continue;
       chosen += 1;
-      const after = cardsOf(offers, { paidBy: payer.code, employment: form.employment });
+      const after = cardsOf(offers, { ...withoutAccounts(form.employment), paidBy: payer.code });
       expect(new Set(after.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
       expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
     }
@@ -117,6 +131,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
         sort,
         filters,
         ownKeys,
+        leadsUpTo,
         term,
         isBank: null,
         comfortableUpTo,

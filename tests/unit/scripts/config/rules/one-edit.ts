@@ -160,7 +160,7 @@ export const CASES: Record<string, Row[]> = {
       '[V14.1.1 V14.1.2] a stored datum that its row no longer names',
       {
         [`${STORED}/0/0`]:
-          'Del préstamo: situación laboral, provincia, antigüedad, sueldo, su cobro, otras cuotas, monto y plazo',
+          'Del préstamo: situación laboral, provincia, antigüedad, sueldo, su cobro, de quién es cliente, otras cuotas, monto y plazo',
       },
       `error ${STORED}/0`,
     ],
