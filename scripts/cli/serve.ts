@@ -1,7 +1,7 @@
 import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { createLog, type LogLine } from '#scripts/server/log.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
-import { readSettings } from '#scripts/server/settings.ts';
+import { leadsLine, readSettings } from '#scripts/server/settings.ts';
 import { type RunningServer, startServer } from '#scripts/server/start.ts';
 
 const USAGE = `Usage: npm run serve
@@ -12,7 +12,9 @@ flight is answered; 2 when it cannot start. The environment variables are in scr
 async function start(root: string): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const server = await startServer({ settings, config: builtProviderConfig(root), log });
+  const config = builtProviderConfig(root);
+  const server = await startServer({ settings, config, log });
+  log.info(leadsLine(settings, config.site.leads.endpoint));
   log.info(`Ready: ${server.url}/`);
   return server;
 }

@@ -123,8 +123,9 @@ function createLeads({ config, store, log, metrics }: AppOptions): (lead: Lead) 
 /** Lets pages of this site through alone. */
 export function admissionFromHere({ config }: AppOptions): Admission {
   const ownHost = new URL(config.site.origin).host;
-  return async ({ headers, host }, reply) => {
-    if (isForeign(headers, [host, ownHost]))
+  return async ({ headers }, reply) => {
+    // Not the host that a proxy claims: whoever reaches it may claim one.
+    if (isForeign(headers, [headers.host ?? '', ownHost]))
       return answer(reply, refuse(403, 'Solo se acepta desde las páginas de este sitio.'));
   };
 }

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Socket } from 'node:net';
 import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
+import { within } from '#scripts/server/caller.ts';
 import type { Log } from '#scripts/server/log.ts';
 import { fileLimit, limitsFor } from '#scripts/server/connection-limits.ts';
 import { createConnections } from '#scripts/server/connections.ts';
@@ -75,13 +76,15 @@ function sendFrom(site: BuiltSite, request: FastifyRequest, reply: FastifyReply)
   return answer(reply, answered);
 }
 
-/** Warns once when requests come through a proxy that TRUSTED_PROXIES does not count. */
-function warnOfProxy(app: FastifyInstance, { log, settings }: AppOptions): void {
-  let isSaid = settings.trustedProxies > 0;
-  app.addHook('onRequest', (request, _, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+/** Warns once when requests come through a proxy that TRUSTED_PROXIES does not name. */
+function warnOfProxy(app: FastifyInstance, log: Log, isProxy: (address: string) => boolean): void {
+  let isSaid = false;
+  app.addHook('onRequest', ({ headers, socket }, _, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && !isProxy(socket.remoteAddress ?? '')) {
       isSaid = true;
-      log.warn('X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all visitors count as one caller');
+      log.warn(
+        'X-Forwarded-For arrives from an address that TRUSTED_PROXIES does not name: it counts as one caller',
+      );
     }
     done();
   });
@@ -104,16 +107,17 @@ function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: Readon
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, site, log, settings, metrics } = options;
   const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
+  const isProxy = within(trustedProxies);
   const { serverFactory, drain, counts } = createConnections(
     requestMilliseconds,
     drainSeconds * 1000,
-    limitsFor(fileLimit(), trustedProxies),
+    limitsFor(fileLimit(), isProxy),
   );
   metrics?.watchConnections(counts);
   const app = Fastify({
     serverFactory,
     genReqId: () => randomUUID(),
-    trustProxy: (_, hop) => hop < trustedProxies,
+    trustProxy: isProxy,
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseConnection(log, error, socket),
     // An address that cannot be decoded is one that is not there.
@@ -132,7 +136,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));
   app.addHook('preClose', async () => drain());
-  warnOfProxy(app, options);
+  warnOfProxy(app, log, isProxy);
   watch(app, options, posts);
   if (site) addSite(app, site, posts);
   app.register(async (endpoints) => {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
@@ -30,14 +30,40 @@ function withoutPort(address: string): string {
   return colon !== -1 && colon === address.lastIndexOf(':') ? address.slice(0, colon) : address;
 }
 
+/** An address as it is without a port and, of an IPv4 one, without the form that IPv6 gives it. */
+function plainAddress(seen: string): string {
+  const bare = withoutPort(seen);
+  return /^::ffff:/i.test(bare) ? bare.slice('::ffff:'.length) : bare;
+}
+
+/** Whether a text is an IP address, or a range of them as in `10.0.0.0/8`. */
+export function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= most;
+}
+
+/** Returns a function that says whether an address is one of those, or in one of those ranges. */
+export function within(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (seen) => {
+    const address = plainAddress(seen);
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
 /**
  * Returns the key that a caller is counted by: its IPv4 address, or the network of its IPv6 address. Anything but an
- * address counts as
- * one caller, so that invented ones do not fill the memory.
+ * address counts as one caller, so that invented ones do not fill the memory.
  */
 export function callerOf(seen: string): string {
-  const bare = withoutPort(seen);
-  const address = /^::ffff:/i.test(bare) ? bare.slice('::ffff:'.length) : bare;
+  const address = plainAddress(seen);
   if (isIP(address) === 0) return 'unknown';
   return isIP(address) === 6 ? networkOf(address) : address;
 }

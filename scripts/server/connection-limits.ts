@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { callerOf } from '#scripts/server/caller.ts';
 
-/** Connections that may be open: of one caller, and idle ones of all callers. */
-export type ConnectionLimits = { perCaller: number; idle: number };
+/** Connections that may be open: of one caller, unless it is a proxy of ours, and idle ones of all callers. */
+export type ConnectionLimits = { perCaller: number; idle: number; isProxy: (address: string) => boolean };
 
 export type ConnectionCounts = { open: number; idle: number; dropped: number };
 
@@ -16,20 +16,17 @@ export function fileLimit(): number {
   return Number.isFinite(soft) ? soft : USUAL_FILES;
 }
 
-/**
- * Limits that leave half of the files to requests, the built site and the store. Behind proxies of ours all connections
- * have one caller, who is not limited.
- */
-export function limitsFor(files: number, trustedProxies: number): ConnectionLimits {
+/** Limits that leave half of the files to requests, the built site and the store. */
+export function limitsFor(files: number, isProxy: ConnectionLimits['isProxy']): ConnectionLimits {
   const idle = Math.floor(files / 2);
-  return { idle, perCaller: trustedProxies > 0 ? Infinity : Math.floor(idle / 2) };
+  return { idle, perCaller: Math.floor(idle / 2), isProxy };
 }
 
 /**
  * Keeps open connections within limits. The connection that has been idle longest makes room: of the caller who has too
  * many, or of all. A caller whose connections are all busy gets no further one.
  */
-export function limitConnections({ perCaller, idle: mostIdle }: ConnectionLimits) {
+export function limitConnections({ perCaller, idle: mostIdle, isProxy }: ConnectionLimits) {
   // Sets keep their order: the first idle connection is the one that has been idle longest.
   const idle = new Set<Socket>();
   const callers = new Map<string, { open: Set<Socket>; idle: Set<Socket> }>();
@@ -69,7 +66,7 @@ export function limitConnections({ perCaller, idle: mostIdle }: ConnectionLimits
         own.open.delete(socket);
         if (own.open.size === 0) callers.delete(name);
       });
-      if (own.open.size > perCaller) {
+      if (own.open.size > perCaller && !isProxy(socket.remoteAddress ?? '')) {
         const [oldest] = own.idle;
         drop(oldest ?? socket);
       }

@@ -6,10 +6,11 @@ import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
  */
 export const LOG_LINES = [
   'Ready: ',
+  'Leads: ',
   'Metrics: ',
   'The server could not start: ',
   'The build is not whole; npm run build makes it anew',
-  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all visitors count as one caller',
+  'X-Forwarded-For arrives from an address that TRUSTED_PROXIES does not name: it counts as one caller',
   'A request failed',
   'Leads cannot be written to the database: ',
   'Leads can be written to the database again',
@@ -21,6 +22,7 @@ export const LOG_LINES = [
   'Usage was not written: ',
   'A lead was not written',
   'Refused',
+  'More lines like this one in its minute: ',
 ] as const;
 
 type Whole<Start extends string> = Start extends `${string}: ` ? `${Start}${string}` : Start;
@@ -46,9 +48,47 @@ const standardOutput = (): DestinationStream =>
 /** The error output, for tools whose own lines are on the standard output. */
 export const errorOutput = (): DestinationStream => pino.destination({ fd: 2, sync: true });
 
+/** Lines of one kind that are written in a minute; those beyond are counted. */
+const MOST_A_MINUTE = 60;
+const MINUTE = 60_000;
+
+/**
+ * Writes so many lines of a kind a minute, the same words about the same status, and at its end how many more there were: no
+ * caller fills a disk.
+ */
+function sparing(write: (level: keyof Log, about: object, line: LogLine) => void): Log {
+  const minutes = new Map<string, { written: number; left: number }>();
+  const writeSparingly = (level: keyof Log, about: { status?: number }, line: LogLine): void => {
+    const kind = `${level} ${about.status} ${line}`;
+    const minute = minutes.get(kind) ?? { written: 0, left: 0 };
+    if (!minutes.has(kind)) {
+      minutes.set(kind, minute);
+      setTimeout(() => {
+        minutes.delete(kind);
+        const { status } = about;
+        const of = { of: line, ...(status !== undefined && { status }) };
+        if (minute.left > 0) write(level, of, `More lines like this one in its minute: ${minute.left}`);
+      }, MINUTE).unref();
+    }
+    if (minute.written === MOST_A_MINUTE) {
+      minute.left += 1;
+      return;
+    }
+    minute.written += 1;
+    write(level, about, line);
+  };
+  const at =
+    (level: keyof Log): Write =>
+    (about: object | LogLine, line?: LogLine) =>
+      typeof about === 'string'
+        ? writeSparingly(level, {}, about)
+        : writeSparingly(level, about, line as LogLine);
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
 /** Creates a log with one line of JSON for each event, on the standard output by default, written synchronously. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
-  pino(
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const lines = pino(
     {
       level,
       base: null,
@@ -58,3 +98,5 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     },
     destination ?? standardOutput(),
   );
+  return sparing((name, about, line) => lines[name](about, line));
+}

@@ -1,3 +1,8 @@
+import { resolve } from 'node:path';
+import { nearest } from '#scripts/config/read/wording.ts';
+import { isRange } from '#scripts/server/caller.ts';
+import type { LogLine } from '#scripts/server/log.ts';
+
 /** `preset`: what it is when the environment says nothing. `read` throws Error that ends the sentence 'NAME must be …'. */
 function setting<Value>(name: string, preset: string, what: string, read: (text: string) => Value) {
   return { name, preset, what, read };
@@ -25,11 +30,26 @@ const choice = <Value extends string>(
     return known;
   });
 
-const address = (name: string, { pattern, example }: typeof WEB, what: string) =>
+/** Whether it is a whole address; a request to one of the web may hold no password, which it would not be sent with. */
+function isAddress(text: string, { pattern, hasPassword }: typeof WEB): boolean {
+  if (!pattern.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return hasPassword || (username === '' && password === '');
+}
+
+const address = (name: string, form: typeof WEB, what: string) =>
   setting(name, '', what, (value) => {
     // Not quoted: it may hold a password.
-    if (value !== '' && !pattern.test(value)) throw new Error(`an address, ${example}`);
+    if (value !== '' && !isAddress(value, form)) throw new Error(`an address, ${form.example}`);
     return value;
+  });
+
+const ranges = (name: string, what: string) =>
+  setting(name, '', what, (value) => {
+    const all = value.split(',').map((range) => range.trim());
+    if (value !== '' && !all.every(isRange))
+      throw new Error(`addresses or ranges, as in 127.0.0.1, 10.0.0.0/8, not '${value}'`);
+    return value === '' ? [] : all;
   });
 
 const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | null> =>
@@ -38,8 +58,8 @@ const optional = <Value>({ name, what, read }: Setting<Value>): Setting<Value | 
 const PORTS = 65_535;
 const PER_MINUTE = 1_000_000_000;
 const MOST_DAYS = 36_500;
-const WEB = { pattern: /^https?:\/\/[\w[]/, example: 'https://…' };
-const DATABASE = { pattern: /^postgres(?:ql)?:\/\//, example: 'postgresql://…' };
+const WEB = { pattern: /^https?:\/\/[\w[]/, example: 'https://… without a password', hasPassword: false };
+const DATABASE = { pattern: /^postgres(?:ql)?:\/\/[^/]/, example: 'postgresql://…', hasPassword: true };
 
 /** Everything an operator sets by environment variables. */
 export const SETTINGS = {
@@ -47,9 +67,12 @@ export const SETTINGS = {
   port: whole('PORT', 4173, PORTS, 'port to listen on; 0 takes a free one'),
   dist: text('DIST', 'dist', 'folder of the built site'),
   logLevel: choice('LOG_LEVEL', ['info', 'warn', 'error'], 'least level that is logged'),
-  trustedProxies: whole('TRUSTED_PROXIES', 0, 10, 'proxies of ours in front, each adding to X-Forwarded-For'),
-  quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for'),
-  leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send'),
+  trustedProxies: ranges(
+    'TRUSTED_PROXIES',
+    'addresses and ranges of our proxies, whose X-Forwarded-For is believed',
+  ),
+  quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for', 1),
+  leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send', 1),
   leadsFile: text('LEADS_FILE', 'data/leads.db', 'SQLite file of the store `sqlite`'),
   leadsStore: choice('LEADS_STORE', ['sqlite', 'postgres'], 'where leads are kept: `sqlite` or `postgres`'),
   leadsDatabaseUrl: address('LEADS_DATABASE_URL', DATABASE, 'database of the store `postgres`'),
@@ -66,9 +89,20 @@ export const SETTINGS = {
 
 export type Settings = { [Key in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Key]['read']> };
 
+/** Names that only settings of ours have; another one that is near is one that was misspelt. */
+const OURS = /^(?:LEADS|METRICS|QUOTES|TRUSTED|DRAIN)_/;
+
+function misspelt(env: NodeJS.ProcessEnv): string[] {
+  const names = Object.values(SETTINGS).map(({ name }) => name);
+  return Object.keys(env).flatMap((name) => {
+    const meant = OURS.test(name) && !names.includes(name) ? nearest(name, names) : undefined;
+    return meant === undefined ? [] : `${name} is no setting; did you mean ${meant}?`;
+  });
+}
+
 /** Reads the settings of the server. Throws Error that names every variable that makes no sense and what it may be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = [];
+  const problems = misspelt(env);
   const values = Object.entries<Setting<unknown>>(SETTINGS).map(([key, { name, preset, read }]) => {
     try {
       return [key, read(env[name] || preset)];
@@ -81,19 +115,54 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return Object.fromEntries(values) as Settings;
 }
 
+/** Settings that say nothing without another: what was set, whether the other is there, and what it must be. */
+const NEEDS: readonly [(settings: Settings) => boolean, problem: string][] = [
+  [
+    ({ leadsStore, leadsDatabaseUrl }) => leadsStore === 'postgres' && leadsDatabaseUrl === '',
+    'LEADS_DATABASE_URL must be the address of a database, postgresql://…',
+  ],
+  [
+    ({ leadsStore, leadsDatabaseUrl }) => leadsStore !== 'postgres' && leadsDatabaseUrl !== '',
+    'LEADS_STORE must be postgres, for LEADS_DATABASE_URL to hold the leads',
+  ],
+  [
+    ({ leadsWebhook, leadsWebhookSecret }) => leadsWebhook !== '' && leadsWebhookSecret === '',
+    'LEADS_WEBHOOK_SECRET must be set, for the receiver to know who signs',
+  ],
+  [
+    ({ leadsWebhook, leadsWebhookSecret }) => leadsWebhook === '' && leadsWebhookSecret !== '',
+    'LEADS_WEBHOOK must be the address that LEADS_WEBHOOK_SECRET is for',
+  ],
+  [
+    ({ metricsHost, metricsPort }) => metricsPort === null && metricsHost !== SETTINGS.metricsHost.preset,
+    'METRICS_PORT must be set, for METRICS_HOST to serve metrics',
+  ],
+];
+
 /**
  * The settings with the days that a lead is kept. The privacy page promises `promisedDays`: LEADS_DAYS may only be
  * shorter. Throws Error that names the variable and what it may be, where one needs another.
  */
 export function leadSettings(settings: Settings, promisedDays: number): Settings & { leadsDays: number } {
-  if (settings.leadsStore === 'postgres' && settings.leadsDatabaseUrl === '')
-    throw new Error('LEADS_DATABASE_URL must be the address of a database, postgresql://…');
+  const needed = NEEDS.find(([isMissing]) => isMissing(settings));
+  if (needed) throw new Error(needed[1]);
   const leadsDays = settings.leadsDays ?? promisedDays;
   if (leadsDays > promisedDays)
     throw new Error(
       `LEADS_DAYS must be from 1 to the ${promisedDays} that the privacy page promises, not '${leadsDays}'`,
     );
-  if (settings.leadsWebhook !== '' && settings.leadsWebhookSecret === '')
-    throw new Error('LEADS_WEBHOOK_SECRET must be set, for the receiver to know who signs');
   return { ...settings, leadsDays };
+}
+
+/** Where leads are kept and sent, without the passwords and paths of the addresses; `endpoint` is where browsers post them. */
+export function leadsLine(settings: Settings, endpoint: string): LogLine {
+  const { leadsStore, leadsFile, leadsDatabaseUrl, leadsWebhook, leadsSpreadsheet } = settings;
+  if (!endpoint.startsWith('/'))
+    return `Leads: sent by browsers to ${new URL(endpoint).host}, none kept here`;
+  const { host, pathname } = new URL(leadsStore === 'postgres' ? leadsDatabaseUrl : 'file:///');
+  const kept = leadsStore === 'postgres' ? `PostgreSQL at ${host}${pathname}` : resolve(leadsFile);
+  const sent = Object.entries({ webhook: leadsWebhook, spreadsheet: leadsSpreadsheet })
+    .filter(([, url]) => url !== '')
+    .map(([name, url]) => `the ${name} at ${new URL(url).host}`);
+  return `Leads: kept in ${kept}; sent to ${sent.join(' and ') || 'nobody'}`;
 }

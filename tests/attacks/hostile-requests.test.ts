@@ -187,7 +187,7 @@ describe.each(places)('the server %s', (place) => {
   beforeAll(async () => {
     server = await startServer({
       requestMilliseconds: 2000,
-      trustedProxies: place === 'behind nginx' ? 1 : 0,
+      trustedProxies: place === 'behind nginx' ? ['127.0.0.1'] : [],
     });
     url = server.url;
     if (place !== 'behind nginx') return;

@@ -48,7 +48,7 @@ async function createInstance(folder: string, databaseUrl: string) {
     const env = { PORT: String(port), DIST: build, LEADS_STORE: 'postgres', LEADS_DATABASE_URL: databaseUrl };
     server = await run(commandArgs('serve', '--root', folder), folder, {
       ...env,
-      TRUSTED_PROXIES: '2',
+      TRUSTED_PROXIES: '127.0.0.1',
     });
     if (server.url === '') throw new Error(server.errors());
   };

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { leadSettings } from '#scripts/server/settings.ts';
-import { readSettings, SETTINGS } from '#scripts/server/settings.ts';
+import { leadSettings, leadsLine, readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
 it('[V15.1.3] has a default for everything', () => {
   const settings = readSettings({});
-  expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, trustedProxies: 0, metricsPort: null });
+  expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, trustedProxies: [], metricsPort: null });
   expect(readSettings({ PORT: '', METRICS_PORT: '' })).toEqual(settings);
 });
 
@@ -14,6 +13,8 @@ it.each([
   { env: { HOST: '::1' }, settings: { host: '::1' } },
   { env: { LEADS_FILE: '/var/leads.db' }, settings: { leadsFile: '/var/leads.db' } },
   { env: { METRICS_PORT: '9100' }, settings: { metricsPort: 9100 } },
+  { env: { TRUSTED_PROXIES: '::1, 10.0.0.0/8' }, settings: { trustedProxies: ['::1', '10.0.0.0/8'] } },
+  { env: { LEADS_SERVICE_HOST: '10.0.0.1', LEADS_PORT_80_TCP: 'tcp://10.0.0.1:80' }, settings: {} },
 ])('takes $env', ({ env, settings }) => {
   expect(readSettings(env)).toEqual({ ...readSettings({}), ...settings });
 });
@@ -23,7 +24,11 @@ it.each([
   { PORT: 'http' },
   { PORT: '-1' },
   { LEADS_PER_MINUTE: '1.5' },
-  { TRUSTED_PROXIES: '11' },
+  { LEADS_PER_MINUTE: '0' },
+  { QUOTES_PER_MINUTE: '0' },
+  { TRUSTED_PROXIES: '1' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: '::1,' },
   { LOG_LEVEL: 'loud' },
   { LEADS_STORE: 'sheet' },
   { LEADS_DATABASE_URL: 'db.example' },
@@ -31,6 +36,10 @@ it.each([
   { LEADS_DAYS: '0' },
   { LEADS_WEBHOOK: 'crm.example' },
   { LEADS_SPREADSHEET: 'https://' },
+  { LEADS_SPREADSHEET: 'https://hoja.example:99999/' },
+  { LEADS_WEBHOOK: 'https://crm example/' },
+  { LEADS_WEBHOOK: 'https://ana:geheim@crm.example/' },
+  { LEADS_DATABASE_URL: 'postgresql:///site' },
 ])('refuses %o and names it', (env) => {
   expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
 });
@@ -53,6 +62,9 @@ it.each([
   { LEADS_STORE: 'postgres', needs: 'LEADS_DATABASE_URL' },
   { LEADS_WEBHOOK: 'https://crm.example/', needs: 'LEADS_WEBHOOK_SECRET' },
   { LEADS_DAYS: '181', needs: 'LEADS_DAYS' },
+  { LEADS_DATABASE_URL: 'postgresql://db.example/site', needs: 'LEADS_STORE' },
+  { LEADS_WEBHOOK_SECRET: 'geheim', needs: 'LEADS_WEBHOOK' },
+  { METRICS_HOST: '0.0.0.0', needs: 'METRICS_PORT' },
 ])('refuses %o without what it needs', ({ needs, ...env }) => {
   expect(() => leadSettings(readSettings(env), 180)).toThrow(`${needs} must be`);
 });
@@ -62,6 +74,39 @@ it.each([
   { env: { LEADS_DAYS: '30' }, leadsDays: 30 },
 ])('keeps a lead for $leadsDays days by $env', ({ env, leadsDays }) => {
   expect(leadSettings(readSettings(env), 180)).toMatchObject({ leadsDays });
+});
+
+it.each([
+  { wrong: 'LEADS_WEBHOK', meant: 'LEADS_WEBHOOK' },
+  { wrong: 'LEADS_DATABASE', meant: 'LEADS_DATABASE_URL' },
+  { wrong: 'METRIC_PORT', meant: null },
+  { wrong: 'METRICS_PROT', meant: 'METRICS_PORT' },
+  { wrong: 'TRUSTED_PROXY', meant: 'TRUSTED_PROXIES' },
+])('takes $wrong for $meant', ({ wrong, meant }) => {
+  const read = () => readSettings({ [wrong]: 'x' });
+  if (meant === null) expect(read()).toEqual(readSettings({}));
+  else expect(read).toThrow(`${wrong} is no setting; did you mean ${meant}?`);
+});
+
+it.each([
+  { env: { LEADS_FILE: '/data/leads.db' }, line: 'Leads: kept in /data/leads.db; sent to nobody' },
+  {
+    env: {
+      LEADS_STORE: 'postgres',
+      LEADS_DATABASE_URL: 'postgresql://site:geheim@db.example:5432/site?sslmode=verify-full',
+      LEADS_WEBHOOK: 'https://crm.example/geheim',
+      LEADS_WEBHOOK_SECRET: 'geheim',
+      LEADS_SPREADSHEET: 'https://hoja.example/geheim',
+    },
+    line: 'Leads: kept in PostgreSQL at db.example:5432/site; sent to the webhook at crm.example and the spreadsheet at hoja.example',
+  },
+  {
+    env: {},
+    endpoint: 'https://hoja.example/geheim',
+    line: 'Leads: sent by browsers to hoja.example, none kept here',
+  },
+])('says where leads are kept and sent: $line', ({ env, endpoint = '/leads', line }) => {
+  expect(leadsLine(readSettings(env as NodeJS.ProcessEnv), endpoint)).toBe(line);
 });
 
 it('are the table in the README', () => {
