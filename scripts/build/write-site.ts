@@ -50,7 +50,7 @@ export async function writeSite(
   const content = contentOn(whole, day);
   const logos = await builtLogos(root, content);
   const social = socialImages(root, content);
-  // In threads of its own, while the pages are rendered in this one.
+  // In the renderer's own threads, while the pages are rendered in this one.
   const pictures = social.write(out);
   // Awaited below; until then a failure must not end the process as an unhandled rejection.
   pictures.catch(() => undefined);

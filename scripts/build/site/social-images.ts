@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { renderAsync } from '@resvg/resvg-js';
 import type { Content } from '#site/content.ts';
 import { inParallel } from '#scripts/build/in-parallel.ts';
-import { picturesOf, rowTimes, socialPicture } from '#scripts/build/site/social-picture.ts';
+import { picturesOf, socialPicture } from '#scripts/build/site/social-picture.ts';
 
 /** Goes into every picture's name: a change of face or renderer must not leave the old pictures in place. */
-const VERSION = 'manrope-0.4 resvg-2 indexed';
-/** Pictures rendered by one thread before its memory is given back: some 1.4 MB of pixels each. */
-const BATCH = 100;
-const WORKER = join(import.meta.dirname, 'social-worker.js');
-const COPIES_AT_ONCE = 8;
+const VERSION = 'manrope-0.4 resvg-2';
+const AT_ONCE = 8;
 
 const require = createRequire(import.meta.url);
 const FONT = {
@@ -61,30 +57,21 @@ export function socialImages(root: string, content: Content) {
       const files = [...made.values()];
       await mkdir(join(out, 'assets/social'), { recursive: true });
       await renderMissing(cache, files);
-      await inParallel(files, COPIES_AT_ONCE, ({ cached, file }) => copyFile(cached, join(out, file)));
+      await inParallel(files, AT_ONCE, ({ cached, file }) => copyFile(cached, join(out, file)));
     },
   };
 }
 
 type Rendered = { svg: string; cached: string };
 
-/** Renders what is not kept yet, in threads, so that the build goes on with its pages meanwhile. */
+/** Renders what is not kept yet, some at once: the pixels of a picture take 3 MB. */
 async function renderMissing(cache: string, pictures: readonly Rendered[]): Promise<void> {
   await mkdir(cache, { recursive: true });
   const missing = pictures.filter(({ cached }) => !existsSync(cached));
-  const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, number) =>
-    missing.slice(number * BATCH, (number + 1) * BATCH),
-  );
-  await inParallel(batches, availableParallelism(), renderBatch);
-}
-
-function renderBatch(batch: readonly Rendered[]): Promise<void> {
-  const pictures = batch.map(({ svg, cached }) => ({ svg, file: cached }));
-  const worker = new Worker(WORKER, { workerData: { pictures, font: FONT, times: rowTimes() } });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Rendering pictures ended with ${code}.`)),
-    );
+  await inParallel(missing, AT_ONCE, async ({ svg, cached }) => {
+    const image = await renderAsync(svg, { font: FONT });
+    // Written under another name first: a build that is interrupted leaves no half picture behind.
+    await writeFile(`${cached}.part`, image.asPng());
+    await rename(`${cached}.part`, cached);
   });
 }
