@@ -16,7 +16,7 @@ type AnyScreen = {
   head: (content: Content, params: Params, kind: PageKind) => PageHead;
 };
 
-// A pattern for each kind of page, not for each lender.
+// A pattern for each kind of page, not for each lender: matching costs the same at 19 lenders and at 10,000.
 const PATTERNS = (Object.entries(ROUTES) as [PageKind, string][]).map(([kind, pattern]) => ({
   kind,
   pattern,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
@@ -38,9 +38,21 @@ const GUIDE = 'config/README.md';
 /** Files that an operating system leaves behind. */
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/;
 
+type KnownFile = { mtimeMs: number; size: number; bytes: Uint8Array };
+/** Bytes read before, until they change: in development only one file does at a time. */
+const knownFiles = new Map<string, KnownFile>();
+
+function bytesOf(path: string, { mtimeMs, size }: Stats): Uint8Array {
+  const before = knownFiles.get(path);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before.bytes;
+  const bytes = readFileSync(path);
+  knownFiles.set(path, { mtimeMs, size, bytes });
+  return bytes;
+}
+
 /**
  * Reads the content's folder under `root`, in the order of names; null stands for a folder and for what leads nowhere,
- * no link to a folder is followed.
+ * no link to a folder is followed. A file that stays the same keeps its bytes, the very same.
  */
 export function readFiles(root: string): ContentFiles {
   const entries = readdirSync(contentFolder(root), { recursive: true, withFileTypes: true });
@@ -49,9 +61,11 @@ export function readFiles(root: string): ContentFiles {
   for (const file of names.toSorted()) {
     const path = diskPath(root, file);
     // A link to itself is there and yet leads nowhere.
-    const isFile = existsSync(path) && statSync(path).isFile();
+    const stats = existsSync(path) ? statSync(path) : undefined;
+    const isFile = stats?.isFile() ?? false;
     const isOurs = file === GUIDE || KNOWN_FOLDERS.has(file) || HIDDEN.test(file);
-    if ((isFile && file.endsWith('.json')) || !isOurs) files.set(file, isFile ? readFileSync(path) : null);
+    if ((isFile && file.endsWith('.json')) || !isOurs)
+      files.set(file, stats && isFile ? bytesOf(path, stats) : null);
   }
   return files;
 }

@@ -187,31 +187,40 @@ function assembled(
   };
 }
 
-const bytesOf = (data: string | Uint8Array): Uint8Array =>
-  typeof data === 'string' ? new TextEncoder().encode(data) : data;
+/** Makes something of a file's data, once for as long as they stay the same. */
+function memoizeByFile<Data, Made>(
+  make: (file: string, data: Data) => Made,
+): (file: string, data: Data) => Made {
+  const known = new Map<string, { data: Data; made: Made }>();
+  return (file, data) => {
+    const before = known.get(file);
+    if (before?.data === data) return before.made;
+    const made = make(file, data);
+    known.set(file, { data, made });
+    return made;
+  };
+}
 
 /**
- * Loads contents from their files alone, in a page as well as on a command line. A file that is given again, the very same,
- * is not checked again: the editor does so at every key.
+ * Loads contents that differ in little from their files alone, in a page as well as on a command line: files that stay
+ * the same are checked once.
  */
 export function openContent(validation: Validation): (files: ContentFiles) => Loaded {
-  const known = new Map<string, { data: string | Uint8Array; read: ConfigFile }>();
-  const readOnce = (file: string, data: string | Uint8Array): ConfigFile => {
-    const before = known.get(file);
-    if (before?.data === data) return before.read;
-    const read = validateFile(validation, file, bytesOf(data));
-    known.set(file, { data, read });
-    return read;
-  };
+  const bytesOf = memoizeByFile((_, data: string | Uint8Array) =>
+    typeof data === 'string' ? new TextEncoder().encode(data) : data,
+  );
+  const read = memoizeByFile((file, data: string | Uint8Array) =>
+    validateFile(validation, file, bytesOf(file, data)),
+  );
   return (files) => {
     const configs = new Map<string, ConfigFile>();
     const others = new Map<string, Uint8Array | null>();
     let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
     for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (data === null) others.set(file, null);
-      else if (file === EXCEPTIONS_FILE) exceptions = readExceptions(validation, bytesOf(data));
-      else if (file.endsWith('.json')) configs.set(file, readOnce(file, data));
-      else others.set(file, bytesOf(data));
+      else if (file === EXCEPTIONS_FILE) exceptions = readExceptions(validation, bytesOf(file, data));
+      else if (file.endsWith('.json')) configs.set(file, read(file, data));
+      else others.set(file, bytesOf(file, data));
     }
     return assembled(configs, others, exceptions);
   };

@@ -58,12 +58,17 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   }
 });
 
+/** Findings by drawing; a changed drawing has other bytes. */
+const known = new WeakMap<Uint8Array, RuleFinding[]>();
+
 function drawingFindings(name: string, bytes: Uint8Array | null): RuleFinding[] {
   if (bytes === null) {
     const is = 'es una carpeta o un enlace que no lleva a nada';
     return [whole(fault('', is, 'un archivo .svg', 'borralo y subí el dibujo'))];
   }
-  return findingsIn(name, bytes);
+  const findings = known.get(bytes) ?? findingsIn(name, bytes);
+  known.set(bytes, findings);
+  return findings;
 }
 
 function findingsIn(name: string, bytes: Uint8Array): RuleFinding[] {
