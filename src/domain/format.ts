@@ -78,6 +78,9 @@ const longDayFormat = (): Intl.DateTimeFormat =>
 export const formatDate = (isoDate: string): string =>
   isDay(isoDate) ? longDayFormat().format(dayOf(isoDate)) : NOTHING;
 
+/** `2026-11-20` → `noviembre de 2026`; a dash for what is not a day. */
+export const formatMonth = (isoDate: string): string => formatDate(isoDate).replace(/^\d+ de /, '');
+
 /** `2026-11-20` → `20/11/2026`; a dash for what is not a day. */
 export const formatShortDate = (isoDate: string): string =>
   isDay(isoDate) ? isoDate.split('-').reverse().join('/') : NOTHING;

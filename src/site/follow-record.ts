@@ -1,20 +1,100 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import type { Lender } from '#generated/types.ts';
+import { medianOf } from '#domain/quote/market.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
+import type { Product } from '#domain/quote/product.ts';
+import { matchAll } from '#domain/quote/quote.ts';
+import { exampleOf } from '#domain/quote/sample-offers.ts';
+import type { BankDetail, Landing, Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
+import { filledIn, type Values } from '#site/filled-in.ts';
+import { applicantFor } from '#site/landing-facts.ts';
+import { type Facts, gapsIn, RECORD_GAPS, type Scope, type Sources } from '#site/record-gaps.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
+
+type Compared = Pick<Facts, 'sources' | 'compared'> & { median: number };
+
+/** Entities that quote for a page's loan, and the middle of their nominal CFTs. */
+function marketFor(start: Landing['start'], sources: Sources) {
+  const index = indexOf(shownCatalogue(sources));
+  const matches = matchAll(index, applicantFor(start, sources.simulator));
+  const codes = new Map(matches.map(({ priced }) => [priced.product.code, priced.product.kind]));
+  return { codes, median: medianOf(matches.map(({ priced }) => priced.cftNominal)) };
+}
+
+/** Figures of the record that every text may name. */
+function comparedIn(sources: Sources): Compared {
+  const { codes, median } = marketFor({}, sources);
+  const banks = [...codes.values()].filter((kind) => kind === 'banco').length;
+  return { sources, compared: { entities: codes.size, banks }, median };
+}
+
+const valuesOf = (scope: Scope, facts: Facts): Values =>
+  new Map(gapsIn(scope).map((name) => [name, RECORD_GAPS[name].value(facts)]));
+
+/** Products of a lender by the codes and names of its entities. */
+export function productsOf(lender: Lender | undefined, { products }: Content['catalogue']): Product[] {
+  if (!lender) return [];
+  const keys = new Set(matchKeysOf(lender));
+  return products.filter(({ code, entity }) => lender.bcraCodes.includes(code) || keys.has(matchKey(entity)));
+}
 
 /** Returns a lender with the names that the record has for its entities beside those of its file. */
-function underItsNames(lender: Lender, products: Content['catalogue']['products']): Lender {
+function underItsNames(lender: Lender, own: readonly Product[]): Lender {
   const known = new Set(matchKeysOf(lender));
-  const own = products.filter(({ code }) => lender.bcraCodes.includes(code)).map(({ entity }) => entity);
-  const names = [...new Set(own)].filter((name) => !known.has(matchKey(name)));
+  const names = [...new Set(own.map(({ entity }) => entity))].filter((name) => !known.has(matchKey(name)));
   return names.length === 0 ? lender : { ...lender, legalNames: [...lender.legalNames, ...names] };
 }
 
+/** Values of the gaps of the texts of any file, as the record of the content has them today. */
+export function openRecord(content: Content) {
+  const { catalogue, exclusions, simulator, site } = content;
+  const { median, ...common } = comparedIn({ catalogue, exclusions, simulator, site });
+  const ownOf = new Map(content.lenders.map((lender) => [lender.id, productsOf(lender, catalogue)]));
+  return {
+    site: (): Values => valuesOf('site', { ...common, own: [], products: [] }),
+    lender: ({ id }: Lender): Values => {
+      const own = ownOf.get(id) ?? [];
+      return valuesOf('lender', { ...common, own, products: own });
+    },
+    sheet: ({ lenderId, assumptions }: BankDetail): Values => {
+      const own = ownOf.get(lenderId) ?? [];
+      const codes = [...new Set(own.map(({ code }) => code))];
+      const example = exampleOf(own, codes, assumptions);
+      return valuesOf('sheet', { ...common, own, products: example ? [example.product] : [] });
+    },
+    audience: ({ start }: Landing): Values => {
+      const market = marketFor(start, common.sources);
+      const isDearer = market.median > median;
+      const { province } = start;
+      return valuesOf('audience', {
+        ...common,
+        own: [],
+        products: [],
+        province,
+        lending: market.codes.size,
+        isDearer,
+      });
+    },
+  };
+}
+
 /**
- * Returns the content as the central bank's record of today makes it: a lender is found under the names that its
- * entities go by there.
+ * Returns the content as the central bank's record of today makes it: gaps of texts hold its figures, sentences that it
+ * does not bear out are gone, and a lender is found under the names that its entities go by there.
  */
-export const followRecord = (content: Content): Content => ({
-  ...content,
-  lenders: content.lenders.map((lender) => underItsNames(lender, content.catalogue.products)),
-});
+export function followRecord(content: Content): Content {
+  const { catalogue, ledger, lenders, bankDetails, landings, exclusions, displayNames, ...others } = content;
+  const record = openRecord(content);
+  return {
+    ...filledIn(others, record.site()),
+    catalogue,
+    ledger,
+    exclusions,
+    displayNames,
+    lenders: lenders.map((lender) =>
+      underItsNames(filledIn(lender, record.lender(lender)), productsOf(lender, catalogue)),
+    ),
+    bankDetails: bankDetails.map((sheet) => filledIn(sheet, record.sheet(sheet))),
+    landings: landings.map((landing) => filledIn(landing, record.audience(landing))),
+  };
+}

@@ -166,7 +166,7 @@ test.each([
   ['quotes and an ampersand', NAME, '"Banco \\"Alerce\\" & Cía"'],
   ['an apostrophe', NAME, '"Banco d\'Oro"'],
   ['a name like a property', NAME, '"toString"'],
-  ['a less-than sign in a text', '"tagline": "⟦', '"tagline": "CFT < 100 %. ⟦'],
+  ['a less-than sign in a text', '"tagline": "⟦', '"tagline": "Uno < dos. ⟦'],
   ['an escape for a common letter', NAME, '"Banco \\u0047alicia"'],
   ['a slash that is escaped', WEBSITE, '"https:\\/\\/www.alerce.example"'],
   ['another path to the schema', '"../../../../schema/lender', '"../../../schema/lender'],

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/format.ts';
 import { type Diagnosis, diagnosis } from '#scripts/config/read/problem.ts';
-import type { TextRules } from '#scripts/config/read/text-rules.ts';
+import { admittedGaps, type TextRules } from '#scripts/config/read/text-rules.ts';
 import { pluralize, didYouMean, joinWithOr, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
@@ -41,7 +41,8 @@ export function expectedBy(schema: SchemaNode): string {
 const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
 const GAP = /\{([^{}]*)\}/g;
 
-function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
+function unknownGap(text: string, rules: TextRules): Diagnosis | undefined {
+  const gaps = admittedGaps(rules);
   const bad = [...text.matchAll(GAP)].find(([, name = '']) =>
     gaps === 'any' ? !/^[a-z][A-Za-z]*$/.test(name) : !gaps.includes(name),
   );
@@ -49,7 +50,7 @@ function unknownGap(text: string, { gaps }: TextRules): Diagnosis | undefined {
   if (!bad && !stray) return undefined;
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
   if (gaps === 'any') return diagnosis(is, 'huecos como {bank}', 'corregí las llaves');
-  if (gaps.length === 0) return diagnosis(is, 'un texto sin llaves', 'sacá las llaves');
+  if (rules.gaps.length === 0) return diagnosis(is, 'un texto sin llaves', 'sacá las llaves');
   const repair = didYouMean('cambialo', bad?.[1], gaps, (gap) => text.replace(bad?.[0] ?? '', `{${gap}}`));
   return diagnosis(
     is,

@@ -1,4 +1,5 @@
 import type { CodeKeywordDefinition } from 'ajv/dist/2020.js';
+import { RECORD_GAP_NAMES } from '#site/record-gaps.ts';
 
 /** Limits of a visible text, as the keyword `text` of a schema declares them. */
 export type TextRules = {
@@ -6,6 +7,8 @@ export type TextRules = {
   longest?: number;
   /** Names of the gaps it admits, such as `bank` for `{bank}`; 'any' admits every name. */
   gaps: readonly string[] | 'any';
+  /** true: it also admits the gaps that are filled from the record. */
+  record?: boolean;
   /** Gaps without which it is wrong: of each group, at least one. */
   required?: readonly (readonly string[])[];
   /** false: figures come from gaps alone. */
@@ -17,11 +20,16 @@ const INVISIBLE = String.raw`\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F
 
 const gapNamed = (names: readonly string[]): string => String.raw`\{(?:${names.join('|')})\}`;
 
+/** Names of the gaps that a text admits. */
+export const admittedGaps = ({ gaps, record }: Pick<TextRules, 'gaps' | 'record'>): TextRules['gaps'] =>
+  gaps === 'any' || !record ? gaps : [...gaps, ...RECORD_GAP_NAMES];
+
 /**
  * The regular expression of a text: visible characters without HTML or outer spaces, as many as it may have, with its
  * gaps and no others.
  */
-export function textPattern({ longest, gaps, required = [], digits }: TextRules): string {
+export function textPattern({ longest, required = [], digits, ...rules }: TextRules): string {
+  const gaps = admittedGaps(rules);
   const needed = required.map((group) => `(?=.*${gapNamed(group)})`).join('');
   const letter = `[^{}${digits === false ? '0-9' : ''}${INVISIBLE}]`;
   const gap = gaps === 'any' ? String.raw`\{[a-z][A-Za-z]*\}` : gapNamed(gaps);

@@ -12,9 +12,9 @@ import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
 import * as periods from '#scripts/config/rules/periods.ts';
+import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
 import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
-import * as spokenFigures from '#scripts/config/rules/spoken-figures.ts';
 import * as storedData from '#scripts/config/rules/stored-data.ts';
 import * as texts from '#scripts/config/rules/texts.ts';
 
@@ -25,7 +25,7 @@ const MODULES = [
   references,
   names,
   claims,
-  spokenFigures,
+  recordGaps,
   guideFigures,
   texts,
   copyWords,

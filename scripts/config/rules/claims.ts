@@ -52,12 +52,16 @@ function* dateFaults(at: string, { asOf, expires }: Figure, today: string): Gene
 /** Said of the lender itself: its app and its head office have years of their own. */
 const FOUNDING =
   /(?:^Desde|^(?:[Ff]undad|[Cc]read)[oa] en|(?:[Bb]anco|[Ee]ntidad|[Ff]intech|[Ff]inanciera)[^.;:]{0,30} (?:fundad|cread)[oa] en) (1[5-9]\d\d|20\d\d)(?!\d)/u;
+/** Years of the lender; more than a person or a loan can have are the lender's, too. */
+const AGE =
+  /\d[\d.]* años (?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa)|(?<![\d.])(?:1[2-9]\d|[2-9]\d\d|\d[\d.]{3,}) años/iu;
 /** '+400 sucursales': a claim that repeats one of the page's figures. */
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
 /** Claims of a lender's page agree with one another and with the founding year. */
-export const claimContradictions = lenderRule('claim-contradictions', [], (lender) => [
+export const claimContradictions = lenderRule('claim-contradictions', [], (lender, _, { today }) => [
   ...figureFaults(lender),
+  ...yearsFaults(lender, Number(today.slice(0, 4))),
   ...foundingFaults(lender),
   ...highlightFaults(lender),
 ]);
@@ -87,6 +91,17 @@ function* foundingFaults({ founded, directory, page }: Lender): Generator<RuleFi
     if (year === undefined || Number(year) === founded || path.includes('figures')) continue;
     const expected = `el mismo año que "founded": ${founded}`;
     yield fault(within('', ...path), `dice ${quoted(year)}`, expected, WHICHEVER);
+  }
+}
+
+/** Years in a sentence are at most those since the foundation. */
+function* yearsFaults({ founded, directory, page }: Lender, year: number): Generator<RuleFinding> {
+  const most = year - founded;
+  for (const { text, path } of stringsOf({ directory, page })) {
+    const words = AGE.exec(text)?.[0];
+    if (words === undefined || (numberIn(words) ?? 0) <= most + 1 || path.includes('figures')) continue;
+    const expected = `hasta ${most}, los que lleva desde ${founded}`;
+    yield fault(within('', ...path), `dice ${quoted(words)}`, expected, WHICHEVER);
   }
 }
 

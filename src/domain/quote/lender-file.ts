@@ -10,7 +10,7 @@ import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 export type Audience = { employment: string | null; condition: Condition | null };
 
 /** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
-const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
+export const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
   nominalFromMonthly(monthlyFromEffective(unit(cftea)));
 
 /** The lowest CFT of some products, nominal, least prices included. */

@@ -38,8 +38,8 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
     if (offer) countUsage('continue', offer.matchKey);
     else countUsage('advert');
     if (!offer || !receipt || isWithoutData) return;
-    const { matchKey, position, cft } = offer;
-    noteChosenOffer(receipt, { entity: matchKey, position, cft });
+    const { bank, position, cft } = offer;
+    noteChosenOffer(receipt, { entity: bank, position, cft });
   };
   return (
     <a

@@ -1,5 +1,16 @@
 import type { Visitor } from '#domain/offers/offer.ts';
-import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
+
+export type KindFilter = 'all' | 'banks' | 'others';
+
+export type Filters = {
+  kind: KindFilter;
+  /** Whole pesos; null while no limit is set. */
+  maxInstalment: number | null;
+  comfortable: boolean;
+  reachesTerm: boolean;
+  /** Only prices that ask for nothing the visitor is not known to have. */
+  openOnly: boolean;
+};
 
 /** Choices of the visitor in the list that have no address. */
 export type View = {
@@ -26,6 +37,14 @@ export type ViewEvent =
   | { type: 'earlyRepaymentMoved'; id: string; after: number }
   | { type: 'offersReplaced'; ids: ReadonlySet<string> };
 
+export const NO_FILTERS: Filters = {
+  kind: 'all',
+  maxInstalment: null,
+  comfortable: false,
+  reachesTerm: false,
+  openOnly: false,
+};
+
 export const START: View = {
   filters: NO_FILTERS,
   compared: [],
@@ -33,6 +52,9 @@ export const START: View = {
   earlyRepaymentAfter: {},
   ties: { paidBy: null, clientOf: null },
 };
+
+export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
+  [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm, openOnly].filter(Boolean).length;
 
 /** Keeps the chosen offers that pass; a comparison needs two sides. */
 function keepOnly(view: View, isKept: (id: string) => boolean): View {

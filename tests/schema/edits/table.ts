@@ -215,7 +215,6 @@ export function editsOf(content: Content): Edit[] {
     ...rows(SITE, [
       ['[F25] a telephone of letters', '/contact/phone', 'llamanos'],
       ['a telephone of four figures', '/contact/phone', '0800'],
-      ['an age that no lender has', '/description', 'Con más de 900 años de historia.'],
     ]),
     ...rows('config/tables/exclusions.json', [
       ['[F30] the table emptied', '/names', []],

@@ -1,0 +1,129 @@
+import { gapsIn, type RecordGap, type Scope } from '#site/record-gaps.ts';
+import { sentencesOf } from '#site/filled-in.ts';
+
+const NUMBER = String.raw`\d+(?:\.\d{3})*(?:,\d+)?`;
+const PESOS = String.raw`\$\s?${NUMBER}(?:\s(?:mil millones|millones|millón|mil|M)(?!\p{L}))?`;
+const PERCENT = String.raw`${NUMBER}\s?%`;
+const MONTHS = String.raw`\d+\s(?:meses|mes|cuotas)`;
+const YEARS = String.raw`\d+\saños?`;
+const MONTH = String.raw`(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\sde\s20\d\d`;
+const COUNT = String.raw`(?:\d+(?:\.\d{3})*|diez|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien)`;
+const INCOME = String.raw`(?:ingresos?|sueldos?|salarios?|haber(?:es)?|cobr\p{L}+|gan(?:ar|es|ás|en))`;
+
+type Pattern = {
+  gap: RecordGap;
+  /** What is typed: the figure is its group `figure`. */
+  is: string;
+  /** Words of a sentence that is not about the record. */
+  unless?: RegExp;
+  /** Words without which the sentence is not about the record. */
+  only?: RegExp;
+};
+
+const ADVICE = /aconsej|suele|conviene|norma|recomiend/iu;
+const DECLARED = /declar|registr|datos|precios|informad/iu;
+/** Years of the lender, not of a person. */
+const OF_THE_LENDER = String.raw`(?!\s(?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa|desde))`;
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    gap: 'maxAmount',
+    is: String.raw`(?:hasta|máximo de|monto máximo:?(?: de)?|tope de)\s(?<figure>${PESOS})(?!\s(?:de ${INCOME}|por mes|mensuales))`,
+    unless: ADVICE,
+  },
+  { gap: 'minIncome', is: String.raw`${INCOME}[^.$]{0,40}?(?<!hasta\s)(?<figure>${PESOS})`, unless: ADVICE },
+  {
+    gap: 'minIncome',
+    is: String.raw`(?<figure>${PESOS})\s(?:por mes |mensuales |al mes )?(?:de ${INCOME}|como mínimo|o más por mes)`,
+    unless: ADVICE,
+  },
+  { gap: 'cft', is: String.raw`(?:CFT|costo financiero total)[^.%\d]{0,40}?(?<figure>${PERCENT})` },
+  {
+    gap: 'incomeShare',
+    is: String.raw`(?<figure>${PERCENT})\s(?:de tu|de su|del|de lo que|de los?)\s?(?:${INCOME})`,
+    unless: ADVICE,
+  },
+  { gap: 'incomeShare', is: String.raw`cuota[^.%\d]{0,40}?(?<figure>${PERCENT})`, unless: ADVICE },
+  { gap: 'minSeniority', is: String.raw`(?<figure>${MONTHS}|${YEARS})\s(?:como mínimo )?de antigüedad` },
+  { gap: 'minSeniority', is: String.raw`antigüedad[^.\d]{0,30}?(?<figure>${MONTHS}|${YEARS})` },
+  { gap: 'maxTerm', is: String.raw`plazos?[^.\d]{0,25}?(?<figure>${MONTHS}|${YEARS})(?!\sde antigüedad)` },
+  { gap: 'maxTerm', is: String.raw`hasta\s(?:en\s|las\s|los\s)?(?<figure>${MONTHS})(?!\sde antigüedad)` },
+  { gap: 'maxTerm', is: String.raw`(?<figure>${MONTHS}|${YEARS})\sde plazo` },
+  {
+    gap: 'maxAge',
+    is: String.raw`(?:hasta|tope de|máximo de)\s(?:los\s)?(?<figure>${YEARS})${OF_THE_LENDER}`,
+  },
+  { gap: 'maxAge', is: String.raw`(?:edad|cumpl\p{L}+)[^.\d]{0,30}?(?<figure>${YEARS})${OF_THE_LENDER}` },
+  { gap: 'maxAge', is: String.raw`(?<figure>${YEARS})\sde edad` },
+  { gap: 'declaredMonth', is: String.raw`(?<figure>${MONTH})`, only: DECLARED },
+  { gap: 'dataMonth', is: String.raw`(?<figure>${MONTH})`, only: DECLARED },
+  {
+    gap: 'entities',
+    is: String.raw`(?:(?:las|unas|casi|cerca de)\s)?(?<figure>${COUNT})(?=\sentidades(?!\p{L}))`,
+  },
+  { gap: 'banks', is: String.raw`(?:(?:los|unos|casi|cerca de)\s)?(?<figure>${COUNT})(?=\sbancos(?!\p{L}))` },
+];
+
+/** A count that says itself that there are more. */
+const AT_LEAST = /(?:más de|\+)\s?$/iu;
+const COUNTED: ReadonlySet<RecordGap> = new Set(['entities', 'banks']);
+
+/** A sentence with its first typed figure of a pattern as a gap; the same when it has none. */
+function withGap(sentence: string, { gap, is, unless, only }: Pattern): string {
+  if (unless?.test(sentence) || (only && !only.test(sentence))) return sentence;
+  const found = new RegExp(String.raw`(?<![\p{L}\d{.,])${is}`, 'iu').exec(sentence);
+  const figure = found?.groups?.['figure'];
+  if (!found || figure === undefined) return sentence;
+  const at = found.index + found[0].lastIndexOf(figure);
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at + figure.length)];
+  if (!COUNTED.has(gap)) return `${before}{${gap}}${after}`;
+  if (AT_LEAST.test(before)) return `${before}{${gap}}${after}`;
+  return `${sentence.slice(0, found.index)}más de {${gap}}${after}`;
+}
+
+/** A sentence with a gap for every typed figure that a gap of the scope carries. */
+function gappedSentence(sentence: string, patterns: readonly Pattern[]): string {
+  let text = sentence;
+  for (const pattern of patterns)
+    for (let before = ''; before !== text;) {
+      before = text;
+      text = withGap(text, pattern);
+    }
+  return text;
+}
+
+/** A text in which gaps of its scope stand for the figures of the record that somebody typed. */
+export function gappedText(text: string, scope: Scope): string {
+  if (!/\d|más de|\+/.test(text)) return text;
+  const names: readonly string[] = gapsIn(scope);
+  const patterns = PATTERNS.filter(({ gap }) => names.includes(gap));
+  const sentences = sentencesOf(text);
+  const gapped = sentences.map((sentence) => gappedSentence(sentence, patterns));
+  return gapped.every((sentence, at) => sentence === sentences[at]) ? text : gapped.join(' ');
+}
+
+/** Members that are no text of ours: names of others, and claims with a source of their own. */
+const NOT_OURS = new Set(['product', 'legalNames', 'figures', 'source', 'href', '$schema']);
+
+/** Every typed figure under a value: the text with gaps in its place, with the keys that lead to it. */
+export function* typedFigures(
+  value: unknown,
+  scope: Scope,
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; text: string; gapped: string }> {
+  if (typeof value === 'string') {
+    const gapped = gappedText(value, scope);
+    if (gapped !== value) yield { path, text: value, gapped };
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const { figure, text } = value as { figure?: unknown; text?: unknown };
+  // '+20' and 'entidades comparadas' are read as one phrase.
+  if (typeof figure === 'string' && typeof text === 'string') {
+    const phrase = gappedText(`${figure} ${text}`, scope);
+    const gapped = phrase.slice(0, -text.length).trimEnd();
+    if (phrase.endsWith(` ${text}`) && gapped !== figure)
+      yield { path: [...path, 'figure'], text: figure, gapped: gapped.replace(/^más de /, '+') };
+  }
+  for (const [key, member] of Object.entries(value))
+    if (!NOT_OURS.has(key)) yield* typedFigures(member, scope, [...path, key]);
+}

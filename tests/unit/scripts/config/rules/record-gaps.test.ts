@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { recordGaps, typedFigure } from '#scripts/config/rules/record-gaps.ts';
+import { changesOf, type OneEdit, newPlaces, ruleProblems } from '../../../../support/content/rule-run.ts';
+
+const ALERCE = 'config/lenders/alerce.json';
+const SHEET = 'config/bank-details/ente-alerce.json';
+const LANDING = 'config/landings/primera.json';
+
+test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
+  [
+    'a gap of another place',
+    'config/home.json',
+    { '/hero/tagline': 'Desde {minIncome}.' },
+    ['/hero/tagline'],
+  ],
+  [
+    'the province of a page without one',
+    LANDING,
+    { '/start': { province: undefined }, '/tagline': 'En {province}.' },
+    ['/tagline'],
+  ],
+  [
+    'a text that may be left empty',
+    ALERCE,
+    { '/page/tagline': '{whileOpen}Uno. Hasta {maxTerm}.' },
+    ['/page/tagline'],
+  ],
+  ['a text that keeps a sentence', ALERCE, { '/page/tagline': 'Uno. Hasta {maxTerm}.' }, []],
+  [
+    'a list that may be left empty',
+    SHEET,
+    { '/benefits': ['Hasta {maxTerm}.', '{whileOpen}Dos.'] },
+    ['/benefits'],
+  ],
+  ['a list that keeps a text', SHEET, { '/benefits': ['Hasta {maxTerm}.', 'Dos.'] }, []],
+  [
+    'a benefit of a page, which stays',
+    ALERCE,
+    { '/page/benefits/0/text': '{whileOpen}Uno.' },
+    ['/page/benefits/0/text'],
+  ],
+])('record-gaps: %s', (_, file, edit, found) => {
+  expect(newPlaces(recordGaps, changesOf(file, edit))).toEqual(
+    found.map((place) => `error ${file}#${place}`),
+  );
+});
+
+test('a typed figure is told with the text that has its gap', () => {
+  const edit = changesOf(SHEET, { '/requirements/0': 'Con 3 meses de antigüedad.' });
+  expect(ruleProblems(typedFigure, edit)).toMatchObject([
+    {
+      file: SHEET,
+      pointer: '/requirements/0',
+      severity: 'error',
+      value: 'Con {minSeniority} de antigüedad.',
+    },
+  ]);
+});
