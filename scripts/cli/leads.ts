@@ -8,6 +8,7 @@ import {
   UsageError,
 } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
+import { ERASURES, removalLine } from '#scripts/server/leads/erasures.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead, Person } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
@@ -28,16 +29,20 @@ node dist-server/server.js leads <task>
   export --all            every lead, as CSV, safe to open in a spreadsheet
   erase --dni|--email     takes out what is held about somebody
   purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
-                          also when that is more than a tenth of all, or the clock looks wrong
+                          also when that is more than a tenth of all, when the clock looks wrong, and
+                          what was to be delivered and was not
   backup <file.db>        writes everything into a new file, while the site runs
-  restore <file>          puts back what of a backup (a .db or a .csv) is missing and was not erased
-  import <file>           the same from another store or an older CSV, with the counts before and after
+  restore <file.db>       puts back what of a backup is missing and was not erased; delivers nothing that
+                          was delivered before, with --deliver all that is put back
+  import <file.db>        the same from another store, with the counts before and after
   removals                what was taken out and when, by its ids alone
-  deliveries [--again]    lists deliveries that failed for good, or has them tried again
+  deliveries              lists what waits to be delivered and what was given up; --again has that tried
+                          again, --missing sends leads that came while a receiver was not set
 
 Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`;
 
-type Values = { dni: string; email: string; all: boolean; days: string; again: boolean; yes: boolean };
+type Flag = 'all' | 'again' | 'missing' | 'deliver' | 'yes';
+type Values = { dni: string; email: string; days: string } & Record<Flag, boolean>;
 type Task = (
   store: LeadStore,
   given: { values: Values; file: string | undefined; days: number; output: Output },
@@ -50,12 +55,28 @@ function personOf({ dni, email }: Values): Person {
   return { dni };
 }
 
-/** Puts the leads of a file into the store; gives how many were missing. */
-async function takeFile(store: LeadStore, file: string | undefined): Promise<number> {
+type Given = Parameters<Task>[1];
+
+/** Puts the leads of a file into the store, says what of deliveries and erasures is to be known; gives how many. */
+async function takeFile(store: LeadStore, { file, values, output }: Given): Promise<number> {
   const backup = await openBackup(resolve(required(file, 'Say which file.'))).catch((error: Error) => {
     throw new UsageError(error.message);
   });
-  return store.restore(backup).finally(backup.close);
+  const { added, erased } = await store.restore(backup, { deliver: values.deliver }).finally(backup.close);
+  if (erased > 0) output.log(`${pluralize(erased, 'erasure', 'erasures')} applied`);
+  if (!backup.hasErasures)
+    output.log(`No ${ERASURES} lies beside it: whoever was erased after it was written is back`);
+  await tellOfMissing(store, output);
+  return added;
+}
+
+/** Says how many leads nobody has sent to a receiver that is set now. */
+async function tellOfMissing(store: LeadStore, { log }: Output): Promise<void> {
+  const missing = await store.missingDeliveries();
+  if (missing > 0)
+    log(
+      `${pluralize(missing, 'delivery was', 'deliveries were')} never asked for: leads deliveries --missing`,
+    );
 }
 
 const said = (count: number, what: string, { log }: Output): ExitCode => {
@@ -98,19 +119,17 @@ const TASKS: Record<string, Task> = {
   erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
   purge: async (store, { values, days, output }) => {
     const outcome = await purge(store, days, { isConfirmed: values.yes });
-    if ('heldBack' in outcome) {
-      output.error(`Nothing purged: ${outcome.heldBack}. If that is right, run it again with --yes.`);
-      return 1;
-    }
     said(outcome.purged, `older than ${days} days purged`, output);
-    return 0;
+    if (outcome.heldBack === null) return 0;
+    output.error(`Not purged: ${outcome.heldBack}. If that is right, run it again with --yes.`);
+    return 1;
   },
-  restore: async (store, { file, output }) => said(await takeFile(store, file), 'put back', output),
-  import: async (store, { file, days, output }) => {
-    const before = (await store.purgePlan(days)).total;
-    const added = await takeFile(store, file);
-    const after = (await store.purgePlan(days)).total;
-    output.log(`${before} leads before, ${after} after: ${pluralize(added, 'lead', 'leads')} imported`);
+  restore: async (store, given) => said(await takeFile(store, given), 'put back', given.output),
+  import: async (store, given) => {
+    const before = (await store.purgePlan(given.days)).total;
+    const added = await takeFile(store, given);
+    const after = (await store.purgePlan(given.days)).total;
+    given.output.log(`${before} leads before, ${after} after: ${pluralize(added, 'lead', 'leads')} imported`);
     return 0;
   },
   backup: async (store, { file, output }) => {
@@ -122,15 +141,20 @@ const TASKS: Record<string, Task> = {
     return 0;
   },
   removals: async (store, { output }) => {
-    for (const { at, kind, id } of await store.removals()) output.log(`${at}  ${kind}  ${id}`);
+    for (const removal of await store.removals()) output.log(removalLine(removal));
     return 0;
   },
   deliveries: async (store, { values, output }) => {
     if (values.again) return said(await store.deliverAgain(), 'delivered again', output);
-    const failed = await store.failedDeliveries();
-    for (const { lead, target, kind, attempts, problem } of failed)
-      output.log(`${lead}  ${target}  ${kind}  ${problem} after ${attempts} attempts`);
-    return failed.length > 0 ? 1 : 0;
+    if (values.missing) return said(await store.deliverMissing(), 'to be delivered', output);
+    const undone = await store.undoneDeliveries();
+    for (const { lead, target, kind, attempts, problem, isGivenUp, began } of undone) {
+      const state = isGivenUp ? 'given up' : 'waits';
+      const why = problem === null ? '' : `: ${problem}`;
+      output.log(`${lead}  ${target}  ${kind}  ${state} since ${began}, ${attempts} attempts${why}`);
+    }
+    await tellOfMissing(store, output);
+    return undone.some(({ isGivenUp }) => isGivenUp) ? 1 : 0;
   },
 };
 
@@ -154,6 +178,8 @@ export const command = defineCommand({
     all: { type: 'boolean', default: false },
     days: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+    deliver: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   },
   run: async ({ positionals: [name = '', file], values, root, output }) => {

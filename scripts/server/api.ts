@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchKey } from '#domain/match-key.ts';
 import { publicAddress } from '#domain/page-address.ts';
 import type { Lead, LeadChoice, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
@@ -161,9 +162,11 @@ type OfLead = { Params: { id: string } };
 function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: Admission): void {
   const { config, settings, store, log } = options;
   const done = answerWith(200, '{"ok":true}');
-  const carryOut = async (what: 'erasure' | 'choice', work: Promise<void>): Promise<Answer> => {
+  const entities = new Map(config.catalogue.products.map(({ entity }) => [matchKey(entity), entity]));
+  const carryOut = async (what: 'erasure' | 'choice', work: Promise<boolean | void>): Promise<Answer> => {
     try {
-      await work;
+      const isThere = await work;
+      if (what === 'erasure' && isThere) log.info('A person erased a lead');
       return done;
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
@@ -179,11 +182,8 @@ function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: A
       schema: ofLead,
       onRequest: [fromHere, limited('erasures', settings.leadsPerMinute, store.limit)],
     },
-    async ({ params }, reply) => {
-      const answered = await carryOut('erasure', store.eraseById(params.id.toLowerCase()));
-      if (answered === done) log.info('A person erased a lead');
-      return answer(reply, answered);
-    },
+    async ({ params }, reply) =>
+      answer(reply, await carryOut('erasure', store.eraseById(params.id.toLowerCase()))),
   );
   app.post<OfLead & { Body: LeadChoice }>(
     `${endpoint}/:id/elegidas`,
@@ -192,8 +192,13 @@ function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: A
       bodyLimit: LEAD_BYTES,
       onRequest: [fromHere, limited('choices', CHOICES_PER_LEAD * settings.leadsPerMinute, store.limit)],
     },
-    async ({ params, body }, reply) =>
-      answer(reply, await carryOut('choice', store.choose(params.id.toLowerCase(), body))),
+    async ({ params, body }, reply) => {
+      // Its name in the record: nothing that a caller wrote is sent on.
+      const entity = entities.get(matchKey(body.entity));
+      if (entity === undefined) return answer(reply, refuse(400, 'La entidad no está en el padrón.'));
+      const chosen = store.choose(params.id.toLowerCase(), { ...body, entity });
+      return answer(reply, await carryOut('choice', chosen));
+    },
   );
 }
 

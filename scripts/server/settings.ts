@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { nearest } from '#scripts/config/read/wording.ts';
 import { isRange } from '#scripts/server/caller.ts';
+import { isSafeReceiver } from '#scripts/server/leads/receiver-address.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 
 /** `preset`: what it is when the environment says nothing. `read` throws Error that ends the sentence 'NAME must be …'. */
@@ -82,6 +83,7 @@ export const SETTINGS = {
   leadsWebhook: address('LEADS_WEBHOOK', WEB, 'where every lead is delivered as signed JSON'),
   leadsWebhookSecret: text('LEADS_WEBHOOK_SECRET', '', 'secret of that signature (HMAC-SHA256)'),
   leadsSpreadsheet: address('LEADS_SPREADSHEET', WEB, 'spreadsheet that every lead is delivered to'),
+  leadsPlainHost: text('LEADS_PLAIN_HOST', '', 'private host that leads may be sent to without TLS'),
   drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),
   metricsPort: optional(whole('METRICS_PORT', 0, PORTS, 'port of `/metrics`; none without it')),
@@ -115,6 +117,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return Object.fromEntries(values) as Settings;
 }
 
+const SAFE = 'https://…; http:// is for this machine, and for a private host that LEADS_PLAIN_HOST names';
+
 /** Settings that say nothing without another: what was set, whether the other is there, and what it must be. */
 const NEEDS: readonly [(settings: Settings) => boolean, problem: string][] = [
   [
@@ -132,6 +136,19 @@ const NEEDS: readonly [(settings: Settings) => boolean, problem: string][] = [
   [
     ({ leadsWebhook, leadsWebhookSecret }) => leadsWebhook === '' && leadsWebhookSecret !== '',
     'LEADS_WEBHOOK must be the address that LEADS_WEBHOOK_SECRET is for',
+  ],
+  [
+    ({ leadsWebhook, leadsPlainHost }) => !isSafeReceiver(leadsWebhook, leadsPlainHost),
+    `LEADS_WEBHOOK must be ${SAFE}`,
+  ],
+  [
+    ({ leadsSpreadsheet, leadsPlainHost }) => !isSafeReceiver(leadsSpreadsheet, leadsPlainHost),
+    `LEADS_SPREADSHEET must be ${SAFE}`,
+  ],
+  [
+    ({ leadsWebhook, leadsSpreadsheet, leadsPlainHost }) =>
+      leadsPlainHost !== '' && [leadsWebhook, leadsSpreadsheet].every((url) => isSafeReceiver(url, '')),
+    'LEADS_PLAIN_HOST must be the host of a receiver at http://…',
   ],
   [
     ({ metricsHost, metricsPort }) => metricsPort === null && metricsHost !== SETTINGS.metricsHost.preset,

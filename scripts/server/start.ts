@@ -57,8 +57,8 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const app = createApp({ config, store, site, log, settings, metrics });
   let watcher: FastifyInstance | undefined;
   const stop = async (): Promise<void> => {
-    await app.close();
-    await watcher?.close();
+    // At once, so that both end within the time for it.
+    await Promise.all([app.close(), watcher?.close(), store.stopDelivering(settings.drainSeconds * 1000)]);
     await store.close();
   };
   try {

@@ -169,7 +169,7 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
   const cost = monthlyFromNominal(cftNominal);
   if (!(amount > 0 && term >= 1 && cost >= 0)) return null;
   const interest = (isLevel ? levelInterest : recoverInterest)({ amount, term, first, cost });
-  if (interest === null) return null;
+  if (interest === null || interest === Infinity) return null;
   const rates = { interest, cost, isLevel };
   const shareAfter = balanceShare(repaidAt(rates), term);
   let shares = 0;

@@ -1,9 +1,19 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import type { LeadChoice } from '#generated/types.ts';
 import { now } from '#gateways/clock.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
 
-/** A lead on its way: what is posted where, the id that makes a second post of it harmless, and its last moment (ms). */
-export type UnsentLead = { id: string; endpoint: string; body: string; until: number };
+/**
+ * A lead on its way: what is posted where, the id that makes a second post of it harmless, its last moment (ms), and the
+ * offers chosen meanwhile.
+ */
+export type UnsentLead = {
+  id: string;
+  endpoint: string;
+  body: string;
+  until: number;
+  choices?: readonly LeadChoice[];
+};
 
 /** Why a lead was not taken, and how long the server asks to wait (ms); null once it was taken. */
 export type Refusal = { problem: string; wait: number } | null;
@@ -54,8 +64,17 @@ export const jsonRequest = (body: string): RequestInit => ({
 });
 
 const isUnsent = (value: unknown): value is UnsentLead => {
-  const { id, endpoint, body, until } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
-  return [id, endpoint, body].every((text) => typeof text === 'string') && typeof until === 'number';
+  const {
+    id,
+    endpoint,
+    body,
+    until,
+    choices = [],
+  } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
+  const texts = [id, endpoint, body];
+  return (
+    texts.every((text) => typeof text === 'string') && typeof until === 'number' && Array.isArray(choices)
+  );
 };
 
 /** The leads that this device still has to send. */
@@ -77,9 +96,31 @@ function keepAll(leads: readonly UnsentLead[]): boolean {
 export const keepUnsent = (lead: Omit<UnsentLead, 'until'>, days: number): boolean =>
   keepAll([...unsentLeads().filter(({ id }) => id !== lead.id), { ...lead, until: now() + days * DAY }]);
 
-/** Forgets a lead that was taken, or that never will be. */
+/** Forgets a lead, with what was chosen meanwhile. */
 export const forgetUnsent = (id: string): void =>
   void keepAll(unsentLeads().filter((lead) => lead.id !== id));
+
+/** Adds an offer to a lead that was taken. Never rejects. */
+export const postChoice = ({ endpoint, id }: Pick<UnsentLead, 'endpoint' | 'id'>, choice: LeadChoice): void =>
+  void fetch(`${endpoint}/${id}/elegidas`, jsonRequest(JSON.stringify(choice))).catch(() => undefined);
+
+/** Keeps an offer with its lead while that is on its way: a server notes none without its lead. False when it is not. */
+export function keepChoice(id: string, choice: LeadChoice): boolean {
+  const leads = unsentLeads();
+  const isWaiting = leads.some((lead) => lead.id === id);
+  if (isWaiting)
+    keepAll(
+      leads.map((lead) => (lead.id === id ? { ...lead, choices: [...(lead.choices ?? []), choice] } : lead)),
+    );
+  return isWaiting;
+}
+
+/** Forgets a lead that was taken, or that never will be, and adds what was chosen meanwhile. */
+export function settleUnsent(id: string): void {
+  const lead = unsentLeads().find((one) => one.id === id);
+  forgetUnsent(id);
+  for (const choice of lead?.choices ?? []) postChoice(lead as UnsentLead, choice);
+}
 
 /** Waits so many milliseconds, or until the page is left. */
 const pause = (milliseconds: number): Promise<void> =>
@@ -105,7 +146,7 @@ export async function sendUntilTaken(lead: Omit<UnsentLead, 'until'>, first: Ref
     if (wasKept && !isUnsentLead(lead.id)) return;
     refusal = await post(lead.endpoint, jsonRequest(lead.body));
   }
-  forgetUnsent(lead.id);
+  settleUnsent(lead.id);
 }
 
 /** Sends what an earlier visit could not. */

@@ -1,17 +1,18 @@
 import { type LeadMark, type LeadPayload, leadPayload } from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
+import { inertCell } from '#domain/inert-cell.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { addressWithCampaign } from '#gateways/campaign.ts';
 import { inTime } from '#gateways/in-time.ts';
 import {
-  forgetUnsent,
   isTransient,
   jsonRequest,
   keepUnsent,
   post,
   sendUntilTaken,
+  settleUnsent,
 } from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
 import { noteSent } from '#gateways/sent-leads.ts';
@@ -38,7 +39,10 @@ const newId = (): string =>
 
 /** A spreadsheet's web app answers no preflight, nothing that can be read, and has no column for an id. */
 const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
-  ...jsonRequest(JSON.stringify(payload)),
+  // A cell that begins as a formula does would be one.
+  ...jsonRequest(
+    JSON.stringify(payload, (_, value: unknown) => (typeof value === 'string' ? inertCell(value) : value)),
+  ),
   mode: 'no-cors',
   headers: { 'Content-Type': 'text/plain' },
 });
@@ -79,7 +83,7 @@ export async function recordLead({
   const sent = post(endpoint, request, stopper.signal);
   if (isRepeatable)
     void sent.then((refusal) =>
-      refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : forgetUnsent(id),
+      refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : settleUnsent(id),
     );
   const refusal = await inTime(sent, timeoutSeconds).catch(() => ({ problem: 'timeout' }));
   if (refusal === null) return { isTaken: true, receipt };

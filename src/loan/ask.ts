@@ -41,7 +41,8 @@ export async function ask(
   const [answer, { hasOffers, prepareAhead }] = await Promise.all([asked, needResults()]);
   if (answer.kind === 'failed') {
     const why = navigator.onLine ? 'failed' : 'offline';
-    countUsage('error', why);
+    // A call that the visitor gave up is no error of anybody.
+    if (!signal.aborted) countUsage('error', why);
     return why;
   }
   const { raw } = answer;

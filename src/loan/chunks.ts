@@ -15,8 +15,8 @@ const loadPersonal = async (): Promise<PersonalChunk> => {
   return chunk;
 };
 
-/** With its tables, or without them when they do not come. */
-const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.tablesReady.then(() => chunk);
+/** With the lenders to leave out: without them nothing is shown, and whoever asks again fetches them again. */
+const withTables = (chunk: ResultsChunk): Promise<ResultsChunk> => chunk.loadTables().then(() => chunk);
 
 /** With its styles too: nothing of it is ever painted without them. */
 const loadResults = async (): Promise<ResultsChunk> => {

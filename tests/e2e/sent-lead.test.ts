@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, inject, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
+import { shownName } from '#site/shown-names.ts';
 import { storedLeads } from '../support/data/leads.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
@@ -35,7 +36,7 @@ function choicesOf(dni: string) {
   const db = new Libsql(inject('leadsFile'), { readonly: true });
   const rows = db
     .prepare('select entity, position, cft from lead_choices where lead = ? order by at')
-    .all(leadsOf(dni)[0]?.id);
+    .all(leadsOf(dni)[0]?.id) as { entity: string; position: number; cft: number }[];
   db.close();
   return rows;
 }
@@ -91,16 +92,18 @@ describe('somebody who left a lead', () => {
       .context()
       .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
     const first = page.getByRole('article').first();
-    const entity = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
+    const shown = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
     for (let press = 0; press < 2; press += 1) {
       const opened = page.waitForEvent('popup');
       await first.getByRole('link').first().click();
       await (await opened).close();
     }
     await expect.poll(() => choicesOf('41000005')).toHaveLength(1);
-    expectValue(choicesOf('41000005')).toEqual([
-      { entity, position: 1, cft: expectValue.any(Number) as number },
-    ]);
+    const [{ entity = '', ...choice } = {}] = choicesOf('41000005');
+    expectValue(choice).toEqual({ position: 1, cft: expectValue.any(Number) as number });
+    // The name that the record has for what was shown.
+    expectValue(content.catalogue.products.map((product) => product.entity)).toContain(entity);
+    expectValue(shownName(content, entity)).toBe(shown);
   });
 
   it('adds nothing when they go on without their data', async () => {

@@ -10,12 +10,12 @@ const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });
 
 const { text } = content.site.errors.unexpected;
 
-/** Scripts whose names begin so are gone, as after a deploy, until the page is loaded again. */
+/** Files whose names begin so are gone, as after a deploy, until the page is loaded again. */
 async function lose(page: Page, name: string): Promise<void> {
-  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
 }
 
-describe('a script that does not come', () => {
+describe('a file that does not come', () => {
   it.each([
     ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
     ['/alerce', 'simulator-island', '#net-salary', '2500000'],
@@ -52,14 +52,18 @@ describe('a script that does not come', () => {
     await expectScreen(page, PERSONAL);
   });
 
-  it('of the results leaves step 2 filled in, and comes with a reload', async () => {
+  it.each([
+    ['of the results', 'results-chunk'],
+    ['with the lenders that are left out', 'names'],
+  ])('%s leaves step 2 filled in, and comes with a reload', async (_, name) => {
     const { page, simulator, posts } = await visitor({ stored: 'alerce' });
-    await lose(page, 'results-chunk');
+    await lose(page, name);
     await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
     await reloadByButton(page);
     await expectScreen(page, PERSONAL);
+    await expect(page.getByRole('article')).toHaveCount(0);
     expect(posts).not.toContain('/leads');
     await ask(page).click();
     await expectScreen(page, RESULTS);

@@ -3,6 +3,7 @@ import { describe, expect as expectValue, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
+import { ask, hold } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
@@ -43,6 +44,21 @@ describe('what is counted of a visit', () => {
       { event: 'results', ...here, detail: '6-20' },
       { event: 'continue', ...here, detail: matchKey(lender?.legalNames[0] ?? '') },
     ]);
+  });
+
+  it('leaves out a call that the visitor cancelled', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce' });
+    const told = countedOn(page);
+    await hold(page, `**${content.site.provider.path}`);
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await ask(page).click();
+    await page.getByRole('button', { name: content.personal.cancel }).click();
+    await expect(page.getByText(content.personal.cancelled)).toBeVisible();
+    await page.unrouteAll();
+    await ask(page).click();
+    await expect(simulator.resultsTitle).toBeVisible();
+    expectValue(told.map(({ event }) => event)).toEqual(['page', 'personal', 'results']);
   });
 
   it.each([

@@ -81,18 +81,22 @@ describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
   });
 });
 
-/** Commands that a job of `check` runs for a pull request that changes a file. */
-function triedFor(changed: string, of: string): string[] {
+type Event = 'pull_request' | 'push' | 'schedule';
+
+/** Commands that a job of `check` runs at an event, after commits that each change one file. */
+function triedAt(event: Event, changed: readonly string[], of: string): string[] {
   const { steps } = job('check', of);
   const { run, write, read } = scratch({ 'package.json': '{}' });
   const commit = 'git add . && git -c user.name=a -c user.email=a@b.example commit -qm';
   run(`git init -q && ${commit} one`);
-  write(changed, 'changed');
-  run(`${commit} two`);
-  const scope = steps
-    .find(({ id }) => id === 'scope')
-    ?.run?.replace('${{ github.event_name }}', 'pull_request');
-  expect(run(scope).status).toBe(0);
+  const before = run('git rev-parse HEAD').stdout.trim();
+  for (const file of changed) {
+    write(file, 'changed');
+    run(`${commit} next`);
+  }
+  const BASE = { pull_request: 'HEAD^1', push: before, schedule: '' }[event];
+  const scope = steps.find(({ id }) => id === 'scope')?.run?.replace('${{ github.event_name }}', event);
+  expect(run(scope, { BASE }).status).toBe(0);
   const outputs = new Map(
     read('output')
       .split('\n')
@@ -105,15 +109,31 @@ function triedFor(changed: string, of: string): string[] {
   return commandsOf(steps.filter(isRun)).filter((name) => name.startsWith('test'));
 }
 
-test.each([
-  ['content alone', 'config/home.json', 'check', ['test:content']],
-  ['the engine', 'scripts/server/app.ts', 'check', ['test']],
-  ['content alone', 'config/home.json', 'e2e', ['test:screens']],
-  ['the engine', 'scripts/server/app.ts', 'e2e', ['test:screens', 'test:e2e']],
-  ['what visitors get', 'src/loan/flow.ts', 'engines', ['test:engines']],
-  ['the server', 'scripts/server/app.ts', 'engines', []],
-])('a pull request that changes %s (%s) is tried in %s by %j', (_, changed, of, tried) => {
-  expect(triedFor(changed, of)).toEqual(tried);
+const CONTENT = 'config/home.json';
+const SERVER = 'scripts/server/app.ts';
+const VISITORS = 'src/loan/flow.ts';
+
+test.each<[event: Event, changed: string[], of: string, tried: string[]]>([
+  ['pull_request', [CONTENT], 'check', ['test:content']],
+  ['pull_request', [SERVER], 'check', ['test']],
+  ['pull_request', [CONTENT], 'e2e', ['test:screens']],
+  ['pull_request', [SERVER], 'e2e', ['test:screens', 'test:e2e']],
+  ['pull_request', [VISITORS], 'engines', ['test:engines']],
+  ['pull_request', [SERVER], 'engines', []],
+  ['push', [CONTENT], 'check', ['test']],
+  ['push', [SERVER, CONTENT], 'e2e', ['test:screens', 'test:e2e']],
+  ['push', [VISITORS, SERVER], 'engines', ['test:engines']],
+  ['push', [CONTENT, SERVER], 'engines', []],
+  ['schedule', [CONTENT], 'e2e', ['test:screens', 'test:e2e']],
+  ['schedule', [CONTENT], 'engines', ['test:engines']],
+])('at a %s whose commits change %j the job %s runs %j', (event, changed, of, tried) => {
+  expect(triedAt(event, changed, of)).toEqual(tried);
+});
+
+test('a push is compared with main before it, and no later push ends its check', () => {
+  const { env, concurrency } = workflow('check');
+  expect(env?.['BASE']).toBe("${{ github.event_name == 'pull_request' && 'HEAD^1' || github.event.before }}");
+  expect(concurrency?.group).toContain("github.event_name == 'pull_request' && github.ref || github.run_id");
 });
 
 test('what an operator installs is tried on three versions of Node, from the oldest supported one on', () => {

@@ -5,14 +5,19 @@ import type { LeadChoices } from '#scripts/server/leads/lead-store.ts';
 
 type Row = Omit<Choice, 'at'> & { lead: string; at: Date | string };
 
-const NOT_ERASED = `where not exists (select 1 from lead_removals where id = $1 and kind = 'erase')`;
-const ADD = `insert into lead_choices (lead, entity, position, cft) select $1, $2, $3, $4 ${NOT_ERASED}
-  on conflict do nothing returning lead`;
-const RESTORE = `insert into lead_choices (lead, entity, position, cft, at) select $1, $2, $3, $4, $5 ${NOT_ERASED}
+/** Offers of one lead that are noted at most. */
+const MOST = 10;
+const IS_THERE = 'where exists (select 1 from leads where id = $1)';
+const ADD = `insert into lead_choices (lead, entity, position, cft) select $1, $2, $3, $4 ${IS_THERE}
+  and (select count(*) from lead_choices where lead = $1) < ${MOST} on conflict do nothing returning lead`;
+const RESTORE = `insert into lead_choices (lead, entity, position, cft, at) select $1, $2, $3, $4, $5 ${IS_THERE}
   on conflict do nothing`;
 const ALL = 'select lead, entity, position, cft, at from lead_choices';
 
-/** Notes the offer that a person chose to ask for after their lead, once for each entity; `told` targets hear of it. */
+/**
+ * Notes the offer that a person chose to ask for after their lead, once for each entity and of few entities; the `told`
+ * receivers hear of it. Nothing is noted without the lead.
+ */
 export async function addChoice(
   { query, now }: Database,
   told: readonly string[],
@@ -20,7 +25,7 @@ export async function addChoice(
   { entity, position, cft }: LeadChoice,
 ): Promise<void> {
   const tell = `insert into lead_news (lead, target, kind) values ($1, $2, 'choice')
-    on conflict (lead, target, kind) do update set attempts = 0, failed = null, due = ${now}`;
+    on conflict (lead, target, kind) do update set attempts = 0, failed = null, since = null, due = ${now}`;
   const added = await query(ADD, [id, entity, position, cft]);
   if (added.length > 0) await Promise.all(told.map((target) => query(tell, [id, target])));
 }

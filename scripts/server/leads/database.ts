@@ -24,6 +24,12 @@ export const valuesOf = (lead: Lead): (string | number | null)[] =>
 export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
   where not exists (select 1 from lead_removals where kind = $1 and id = $2)`;
 
+/** A moment that no delivery waits for: that of one which is done. */
+export const FAR = '9999-12-31T00:00:00.000Z';
+
+/** Stands for every receiver of a lead that came with a release which kept no note of what was delivered to whom. */
+export const EARLIER = 'earlier';
+
 /** Columns of a count of usage in a database, in the order of its table. */
 export const USAGE_COLUMNS = ['day', 'event', 'page', 'campaign', 'detail', 'count'] as const;
 
@@ -55,14 +61,9 @@ export type Database = {
   add: (lead: Lead, targets: readonly string[]) => Promise<'added' | 'known'>;
   /**
    * Takes out the leads that a condition on `$1` finds, with what was chosen after them, notes them as `kind`, and gives
-   * how many those are. The `told` targets that may have received such a lead are sent word of it.
+   * how many those are. Those of the `told` receivers that such a lead may have reached are sent word of it.
    */
-  remove: (
-    kind: string,
-    condition: string,
-    value: string | number,
-    told: readonly string[],
-  ) => Promise<number>;
+  remove: (kind: string, condition: string, value: string | number, told: Told) => Promise<number>;
   /**
    * Adds calls, by key, to those of the current minutes, and gives how many those are now. A database of one machine has
    * none: what its callers do is not written to disk.
@@ -77,39 +78,58 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Receivers that are sent word when a lead is taken out, and those of them that the settings name now. */
+export type Told = { all: readonly string[]; set: readonly string[] };
+
+export const NOBODY: Told = { all: [], set: [] };
+
 /** Words of the tables that the two databases have each their own for. */
-export type Dialect = { uuid: string; moment: string; now: string; fleeting: string };
+export type Dialect = { uuid: string; moment: string; now: string; fleeting: string; addColumn: string };
 
 const columns = LEAD_FIELDS.map(
   (field) => `${field} ${NUMBERS.includes(field) ? 'bigint' : 'text'} not null`,
 );
 
-/** Steps to the tables of today, in order; a step that was ever released is never changed, another follows it. */
-export const tableSteps = ({ uuid, moment, now, fleeting }: Dialect): string[] => [
-  `create table leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
-   create index leads_recibido on leads (recibido);
-   create index leads_dni on leads (dni);
-   create index leads_email on leads (lower(trim(email)));
-   create table lead_removals (at ${moment} not null default ${now}, kind text not null, id ${uuid} not null);
-   create index lead_removals_id on lead_removals (id);
-   create ${fleeting} table lead_limits (key text primary key, since ${moment} not null, calls int not null);
-   create table lead_deliveries (
+/**
+ * Steps to the tables of today, in order. What a step that was ever released does is never changed: another follows it.
+ * Each only adds, with a default, so that an earlier release can go on with the tables of a later one; and each may run
+ * again, since releases before 2026-11-27 noted fewer steps than a file had taken.
+ */
+export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect): string[] => [
+  `create table if not exists leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
+   create index if not exists leads_recibido on leads (recibido);
+   create index if not exists leads_dni on leads (dni);
+   create index if not exists leads_email on leads (lower(trim(email)));
+   create table if not exists lead_removals (at ${moment} not null default ${now}, kind text not null, id ${uuid} not null);
+   create index if not exists lead_removals_id on lead_removals (id);
+   create ${fleeting} table if not exists lead_limits (key text primary key, since ${moment} not null, calls int not null);
+   create table if not exists lead_deliveries (
      lead ${uuid} not null references leads on delete cascade, target text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
-   create index lead_deliveries_due on lead_deliveries (due) where failed is null;`,
+   create index if not exists lead_deliveries_due on lead_deliveries (due) where failed is null;`,
   // Later messages about a lead, which outlive its row.
-  `create table lead_choices (lead ${uuid} not null, entity text not null, position int not null,
+  `create table if not exists lead_choices (lead ${uuid} not null, entity text not null, position int not null,
      cft double precision not null, at ${moment} not null default ${now}, primary key (lead, entity));
-   create index lead_choices_at on lead_choices (at);
-   alter table lead_deliveries add column kind text not null default 'lead';
-   create table lead_news (
+   create index if not exists lead_choices_at on lead_choices (at);
+   alter table lead_deliveries ${addColumn} kind text not null default 'lead';
+   create table if not exists lead_news (
      lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
-   create index lead_news_due on lead_news (due) where failed is null;`,
-  `create table usage_counts (day text not null, event text not null, page text not null, campaign text not null,
+   create index if not exists lead_news_due on lead_news (due) where failed is null;`,
+  `create table if not exists usage_counts (day text not null, event text not null, page text not null, campaign text not null,
      detail text not null, count bigint not null, primary key (day, event, page, campaign, detail));`,
-  'alter table leads add column marca text;',
+  `alter table leads ${addColumn} marca text;`,
   // Callers' addresses, as earlier versions kept them.
   `delete from lead_limits;
-   create table lead_notes (name text primary key, note text not null, at ${moment} not null default ${now});`,
+   create table if not exists lead_notes (name text primary key, note text not null, at ${moment} not null default ${now});`,
+  // What was delivered to whom, for as long as the lead is there, and since when a delivery has been tried. Choices whose
+  // lead never came are taken out.
+  `alter table lead_deliveries ${addColumn} since ${moment};
+   alter table lead_deliveries ${addColumn} delivered ${moment};
+   alter table lead_news ${addColumn} since ${moment};
+   insert into lead_deliveries (lead, target, attempts, due, delivered) select id, '${EARLIER}', 1, '${FAR}', ${now}
+     from leads where true on conflict do nothing;
+   create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
+   create table if not exists lead_backups (folder text primary key);
+   delete from lead_choices where not exists (select 1 from leads where id = lead);`,
 ];

@@ -14,35 +14,72 @@ export type LeadSettings = Partial<Settings> & {
 };
 
 /** Leads on their way to somebody else; what was delivered is counted since this process began. */
-type DeliveryCounts = { waiting: number; delivered: number; failed: number };
+export type DeliveryCounts = { waiting: number; delivered: number; failed: number };
 
-/** A delivery that failed so often that it is not tried again without being asked for. */
-export type FailedDelivery = {
+/**
+ * A delivery that waits or was given up, since when (ISO 8601) and why its last attempt failed. What was given up is not
+ * tried again without being asked for.
+ */
+export type UndoneDelivery = {
   lead: string;
   target: string;
   kind: string;
   attempts: number;
-  problem: string;
+  problem: string | null;
+  isGivenUp: boolean;
+  began: string;
 };
 
 /**
- * A purge before it runs: number of leads, number older than the retention, moment of the newest, and the store's clock
- * (ISO 8601).
+ * A purge before it runs: number of leads, number older than the retention, those of them that were to be delivered and
+ * were not, moment of the newest, and the store's clock (ISO 8601).
  */
-export type PurgePlan = { total: number; due: number; newest: string | null; clock: string };
+export type PurgePlan = {
+  total: number;
+  due: number;
+  undelivered: number;
+  newest: string | null;
+  clock: string;
+};
 
-/** A note that a lead was taken out: `erase` for its person, `purge` for its age. */
+/**
+ * A note that a lead was taken out: `erase` for its person, `purge` for its age; `ahead` for an erasure that came without
+ * a lead, which may be on its way.
+ */
 export type Removal = { at: string; kind: string; id: string };
+
+/** A note of a delivery, as the database has it. */
+export type DeliveryNote = {
+  lead: string;
+  target: string;
+  kind: string;
+  attempts: number;
+  due: string;
+  since: string | null;
+  failed: string | null;
+  delivered: string | null;
+  problem: string | null;
+};
 
 /** Offers chosen after a lead, by the lead's id. */
 export type LeadChoices = { lead: string; choices: readonly Choice[] };
 
-/** The content of a store, to be put into another. */
+/**
+ * The content of a store, to be put into another: leads, some at a time, with the notes of their deliveries, and what is
+ * known once all of them have been read.
+ */
 export type Backup = {
-  leads: AsyncIterable<Lead>;
-  removals: readonly Removal[];
-  choices: readonly LeadChoices[];
+  pages: AsyncGenerator<{ leads: readonly Lead[]; deliveries: readonly DeliveryNote[] }>;
+  removals: () => Promise<readonly Removal[]>;
+  rest: () => Promise<{
+    choices: readonly LeadChoices[];
+    /** Word about leads that is still to be delivered. */
+    news: readonly DeliveryNote[];
+  }>;
 };
+
+/** Leads that were put back, and erasures that were not known before. */
+export type Restored = { added: number; erased: number };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
@@ -62,9 +99,12 @@ export type LeadStore = {
   all: () => AsyncIterable<Lead>;
   /** Takes out what is held about a person, and gives how many leads that were. */
   erase: (person: Person) => Promise<number>;
-  /** Takes out the lead with this id, if it is there, and takes none with it from now on. */
-  eraseById: (id: string) => Promise<void>;
-  /** Notes an offer that was chosen after a lead, each entity once; nothing after the lead was erased. */
+  /**
+   * Takes out the lead with this id and takes none with it from now on; gives whether it was there. Where it was not, one
+   * that is on its way is not taken within the next hour.
+   */
+  eraseById: (id: string) => Promise<boolean>;
+  /** Notes an offer that was chosen after a lead, each entity once and few of them; nothing where the lead is not there. */
   choose: (id: string, choice: LeadChoice) => Promise<void>;
   /** Returns the offers chosen after these leads, or after all; leads without any are left out. */
   choices: (ids?: readonly string[]) => Promise<LeadChoices[]>;
@@ -72,13 +112,19 @@ export type LeadStore = {
   purgePlan: (days: number) => Promise<PurgePlan>;
   /**
    * Takes out what was received more than `days` days ago by the store's clock, notes it, and gives how many leads that
-   * were.
+   * were. What was to be delivered and was not stays, unless `isConfirmed`.
    */
-  purge: (days: number) => Promise<number>;
+  purge: (days: number, isConfirmed: boolean) => Promise<number>;
   /** Returns the removals, by the leads' ids alone. */
   removals: () => Promise<Removal[]>;
-  /** Takes over notes of removals, puts back the leads that are neither there nor were erased, and gives how many. */
-  restore: (backup: Backup) => Promise<number>;
+  backup: () => Backup;
+  /**
+   * Takes over who was erased, puts back the leads that are neither there nor were erased, with what is known of their
+   * deliveries; with `deliver`, every one of them is delivered anew.
+   */
+  restore: (backup: Backup, options?: { deliver: boolean }) => Promise<Restored>;
+  /** Lists who was erased, and who will be from now on, in a folder of backups. */
+  listErasuresIn: (folder: string) => Promise<void>;
   /** Waits for what is being written and delivered, and lets go of file and connections. */
   close: () => Promise<void>;
   /** Adds counts of usage to those of all instances. */
@@ -87,13 +133,10 @@ export type LeadStore = {
   usage: (from: string, until: string) => Promise<UsageCount[]>;
   /** Returns the sums of those days by page and event. */
   usageSums: (from: string, until: string) => Promise<UsageSum[]>;
-  /** Takes out the counts of callers whose minute is over. */
-  forgetCallers: () => Promise<void>;
-  /**
-   * Takes out choices that are older than `days` days and have no lead, and adds the counts of months that ended more than
-   * 31 days ago up.
-   */
-  sweep: (days: number) => Promise<void>;
+  /** Takes out the counts of callers whose minute is over, and notes of erasures whose lead has not come within the hour. */
+  forget: () => Promise<void>;
+  /** Adds up the counts of months that ended more than 31 days ago. */
+  sweep: () => Promise<void>;
   /** Limit of callers: of this process or, where several machines share a database, of all together. */
   limit: Limit;
   /** As `limit`, for what must not wait: the calls of other instances are known a second later. */
@@ -101,7 +144,15 @@ export type LeadStore = {
   /** Delivers what is due, now and until the store is closed. */
   deliver: () => void;
   deliveries: () => Promise<DeliveryCounts>;
-  failedDeliveries: () => Promise<FailedDelivery[]>;
-  /** Has what failed for good tried again, and gives how many deliveries that are. */
+  /** Tells of deliveries that wait for too long. */
+  watchDeliveries: () => Promise<void>;
+  /** Ends delivering: what is on its way has so many milliseconds. */
+  stopDelivering: (milliseconds: number) => Promise<void>;
+  undoneDeliveries: () => Promise<UndoneDelivery[]>;
+  /** Has what was given up tried again, and gives how many deliveries that are. */
   deliverAgain: () => Promise<number>;
+  /** Number of deliveries that nobody has asked for: of leads that came while a receiver of now was not set. */
+  missingDeliveries: () => Promise<number>;
+  /** Asks for those, and gives how many they are. */
+  deliverMissing: () => Promise<number>;
 };

@@ -12,9 +12,15 @@ type Count = { calls: number; since: number };
 /** Adds calls, by key, to those of all instances, and gives how many those are now. */
 export type CountTogether = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Count>>;
 
-/** Seconds from a moment to the end of the minute that began at `since`, both in epoch milliseconds; never 0. */
+/** Seconds from a moment to the end of the minute that began at `since`, both in epoch milliseconds: from 1 to 60. */
 const secondsLeft = (since: number, time: number): number =>
-  Math.max(1, Math.ceil((since + WINDOW - time) / 1000));
+  Math.min(WINDOW / 1000, Math.max(1, Math.ceil((since + WINDOW - time) / 1000)));
+
+/**
+ * Whether the minute that began at `since` by the database's clock lasts. One that begins further ahead than clocks
+ * differ was begun before a clock was set back.
+ */
+const lasts = (since: number, time: number): boolean => Math.abs(time - since) < WINDOW;
 
 /** Limit of one process. A caller's minute begins with its first call. */
 export function createMemoryLimit(): Limit {
@@ -22,7 +28,7 @@ export function createMemoryLimit(): Limit {
   const callers = new Map<string, Count>();
   const forget = (time: number): void => {
     for (const [caller, { since }] of callers) {
-      if (time - since < WINDOW && callers.size <= MOST_CALLERS) return;
+      if (lasts(since, time) && callers.size <= MOST_CALLERS) return;
       callers.delete(caller);
     }
   };
@@ -65,7 +71,7 @@ export function createQuickLimit(countTogether: CountTogether): Limit {
   const tell = async (): Promise<void> => {
     const calls = untold;
     untold = new Map();
-    for (const [key, { since }] of together) if (Date.now() - since > WINDOW) together.delete(key);
+    for (const [key, { since }] of together) if (!lasts(since, Date.now())) together.delete(key);
     const counts = await countTogether(calls).catch(() => new Map<string, Count>());
     for (const [key, count] of counts) together.set(key, count);
     isDue = false;
@@ -78,7 +84,7 @@ export function createQuickLimit(countTogether: CountTogether): Limit {
     isDue = true;
     const all = together.get(key);
     const seconds = await own(action, caller, perMinute);
-    const isOver = all && all.calls + calls > perMinute && Date.now() - all.since < WINDOW;
+    const isOver = all && all.calls + calls > perMinute && lasts(all.since, Date.now());
     return isOver ? secondsLeft(all.since, Date.now()) : seconds;
   };
 }

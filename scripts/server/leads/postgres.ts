@@ -6,27 +6,37 @@ import {
   COLUMNS,
   type Counted,
   type Database,
+  EARLIER,
   OLD_USAGE,
   tableSteps,
   USAGE_COLUMNS,
   valuesOf,
 } from '#scripts/server/leads/database.ts';
 
-const STEPS = tableSteps({ uuid: 'uuid', moment: 'timestamptz', now: 'now()', fleeting: 'unlogged' });
+const STEPS = tableSteps({
+  uuid: 'uuid',
+  moment: 'timestamptz',
+  now: 'now()',
+  fleeting: 'unlogged',
+  addColumn: 'add column if not exists',
+});
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
 // With a lead come its deliveries, in one statement: neither is ever there without the other.
 const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) select ${placeholders}
-    where not exists (select from lead_removals where id = $1 and kind = 'erase') on conflict do nothing returning id),
+    where not exists (select from lead_removals where id = $1 and kind in ('erase', 'ahead')) on conflict do nothing returning id),
   queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
   select id from added`;
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
   chosen as (delete from lead_choices where lead in (select id from removed)),
   told as (insert into lead_news (lead, target, kind)
-    select id, target, 'erased' from removed, unnest($3::text[]) as target where not exists (
-      select from lead_deliveries as waiting
-      where waiting.lead = id and waiting.target = target.target and attempts = 0)
+    select id, target, 'erased' from removed, unnest($3::text[]) as target
+    where exists (select from lead_deliveries as sent
+      where sent.lead = id and sent.target = target.target and attempts > 0)
+    or (target = any($4::text[])
+      and exists (select from lead_deliveries as sent where sent.lead = id and sent.target = '${EARLIER}')
+      and not exists (select from lead_deliveries as sent where sent.lead = id and sent.target = target.target))
     on conflict do nothing),
   noted as (insert into lead_removals (kind, id) select $2, id from removed
     where not exists (select from lead_removals as noted where noted.kind = $2 and noted.id = removed.id))
@@ -35,8 +45,9 @@ const REMOVE = `with removed as (delete from leads where CONDITION returning id)
 const COUNT_CALLS = `insert into lead_limits as known
   select key, now(), calls from unnest($1::text[], $2::int[]) as told(key, calls) order by key
   on conflict (key) do update set
-  calls = case when known.since < now() - interval '1 minute' then excluded.calls else known.calls + excluded.calls end,
-  since = case when known.since < now() - interval '1 minute' then now() else known.since end
+  calls = case when known.since between now() - interval '1 minute' and now()
+    then known.calls + excluded.calls else excluded.calls end,
+  since = case when known.since between now() - interval '1 minute' and now() then known.since else now() end
   returning key, calls, since`;
 
 const ADD_USAGE = `insert into usage_counts as known
@@ -60,6 +71,8 @@ async function migrate(client: PoolClient): Promise<void> {
   try {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query('create table if not exists lead_migrations (step int primary key)');
+    // A step may go through all leads.
+    await client.query('set local statement_timeout = 0');
     const { rows } = await client.query<{ done: number }>(
       'select count(*)::int as done from lead_migrations',
     );
@@ -156,7 +169,8 @@ export function connectPostgres(url: string): Database {
       const [row] = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [
         value,
         kind,
-        told,
+        told.all,
+        told.set,
       ]);
       return row?.count ?? 0;
     },

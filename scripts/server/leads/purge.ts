@@ -1,8 +1,8 @@
 import { DAY } from '#scripts/server/leads/lead.ts';
 import type { LeadStore, PurgePlan } from '#scripts/server/leads/lead-store.ts';
 
-/** Leads purged, or why none was. */
-export type PurgeOutcome = { purged: number } | { heldBack: string };
+/** Leads purged, and why others that are due were not. */
+export type PurgeOutcome = { purged: number; heldBack: string | null };
 
 /** A day's purge takes about one in as many leads as the retention has days: a tenth is far more than that. */
 const LARGEST_SHARE = 0.1;
@@ -25,7 +25,10 @@ export function reasonToWait({ total, due, newest, clock }: PurgePlan, now = Dat
   return null;
 }
 
-/** Takes out what is older than `days` days, unless it must wait for a person who has not confirmed it. */
+/**
+ * Takes out what is older than `days` days, unless it must wait for a person who has not confirmed it: so must every lead
+ * that was to be delivered and was not.
+ */
 export async function purge(
   store: LeadStore,
   days: number,
@@ -33,6 +36,8 @@ export async function purge(
 ): Promise<PurgeOutcome> {
   const plan = await store.purgePlan(days);
   const heldBack = isConfirmed ? null : reasonToWait(plan);
-  if (heldBack !== null) return { heldBack };
-  return { purged: plan.due === 0 ? 0 : await store.purge(days) };
+  if (heldBack !== null) return { purged: 0, heldBack };
+  const purged = plan.due === 0 ? 0 : await store.purge(days, isConfirmed);
+  const isHeld = plan.undelivered > 0 && !isConfirmed;
+  return { purged, heldBack: isHeld ? `${plan.undelivered} were never delivered (leads deliveries)` : null };
 }

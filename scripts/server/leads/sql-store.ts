@@ -4,13 +4,19 @@ import {
   type Database,
   leadOf,
   momentOf,
+  NOBODY,
   NOTE_REMOVAL,
   type Row,
+  type Told,
 } from '#scripts/server/leads/database.ts';
-import { addChoice, choicesOf, restoreChoices } from '#scripts/server/leads/choices.ts';
-import { createDeliveries, PACE, targetsOf } from '#scripts/server/leads/deliveries.ts';
+import { addChoice, choicesOf } from '#scripts/server/leads/choices.ts';
+import { createDeliveries } from '#scripts/server/leads/deliveries.ts';
+import { PACE } from '#scripts/server/leads/delivery-queue.ts';
+import { listErasures } from '#scripts/server/leads/erasures.ts';
 import { comparable, DAY, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
-import type { Backup, LeadSettings, LeadStore, Removal } from '#scripts/server/leads/lead-store.ts';
+import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { receiversOf, TOLD } from '#scripts/server/leads/receivers.ts';
+import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
 import {
   type CountTogether,
@@ -26,14 +32,19 @@ const USAGE = `select day, event, page, campaign, detail, count from usage_count
 const USAGE_SUMS = `select page, event, sum(count) as count from (select day, event, page, sum(count) as count
   from usage_counts where day >= $1 and day <= $2 group by day, event, page) as days group by page, event`;
 const DAY_SECONDS = 86_400;
-const PAGE = 1000;
 const PROBE_MILLISECONDS = 1000;
 /** Days whose counts of usage stay apart, at least. */
 const USAGE_DAYS = 31;
+/** Seconds for which a lead that was erased before it came is not taken. */
+const AHEAD = 3600;
+/** Whether a lead was to be delivered and was not. */
+const IS_UNDELIVERED =
+  'exists (select 1 from lead_deliveries as sent where sent.lead = leads.id and sent.delivered is null)';
 
 type Planned = {
   total: number | string;
   due: number | string;
+  undelivered: number | string;
   newest: Date | string | null;
   clock: Date | string;
 };
@@ -79,64 +90,41 @@ function createProbe({ probe }: Database, { onProblem, onNote }: LeadSettings): 
   };
 }
 
-async function* allLeads({ query }: Database): AsyncGenerator<Lead> {
-  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await query<Row>(
-      `select ${COLUMN_NAMES} from leads where id > $1 order by id limit ${PAGE}`,
-      [last],
-    );
-    yield* rows.map(leadOf);
-    if (rows.length < PAGE) return;
-    last = rows.at(-1)?.id ?? last;
-  }
+async function* allLeads(database: Database): AsyncGenerator<Lead> {
+  for await (const { leads } of pagesOf(database)) yield* leads;
 }
 
-const removalsOf = async ({ query }: Database): Promise<Removal[]> =>
-  (await query<Removal>('select at, kind, id from lead_removals order by at')).map((row) => ({
-    ...row,
-    at: momentOf(row.at),
-  }));
-
-/** Notes removals that are not noted yet. */
-async function takeRemovals(database: Database, removals: readonly Removal[]): Promise<void> {
-  if (removals.length === 0) return;
-  const known = new Set((await removalsOf(database)).map(({ kind, id }) => `${kind} ${id}`));
-  const missing = removals.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
-  const note = 'insert into lead_removals (at, kind, id) values ($1, $2, $3)';
-  await Promise.all(missing.map(({ at, kind, id }) => database.query(note, [at, kind, id])));
-}
-
-/** Puts leads back, some at a time so that they share a flush; gives how many were neither there nor erased. */
-async function restoreInto(
-  database: Database,
-  { leads, removals, choices }: Backup,
-  targets: readonly string[],
-): Promise<number> {
-  await takeRemovals(database, removals);
-  let added = 0;
-  let batch: Promise<'added' | 'known'>[] = [];
-  const settle = async (): Promise<void> => {
-    added += (await Promise.all(batch)).filter((outcome) => outcome === 'added').length;
-    batch = [];
-  };
-  for await (const lead of leads) {
-    batch.push(database.add(lead, targets));
-    if (batch.length === PAGE) await settle();
-  }
-  await settle();
-  await restoreChoices(database, choices);
-  return added;
+/** Takes out the lead with an id, or notes that it may be on its way; gives whether it was there. */
+async function eraseById({ query, remove }: Database, id: string, told: Told): Promise<boolean> {
+  // Noted first: the same lead, still on its way, is not taken afterwards.
+  await query(NOTE_REMOVAL, ['ahead', id]);
+  const isThere = (await remove('erase', 'id = $1', id, told)) > 0;
+  if (isThere) await query(`delete from lead_removals where id = $1 and kind = 'ahead'`, [id]);
+  return isThere;
 }
 
 /** Store of leads in a database, whichever of the two it is. */
 export function createSqlStore(database: Database, settings: LeadSettings, pace = PACE): LeadStore {
   const { query, now, after } = database;
-  const targets = targetsOf(settings);
-  const names = targets.map(({ name }) => name);
-  const deliveries = createDeliveries(database, targets, pace);
-  const told = targets.filter(({ takesNews }) => takesNews).map(({ name }) => name);
+  const receivers = receiversOf(settings);
+  const names = receivers.map(({ name }) => name);
+  const deliveries = createDeliveries(database, receivers, settings, pace);
+  const told = { all: TOLD, set: names.filter((name) => TOLD.includes(name)) };
   // Old by the database's clock: those of the instances may differ.
   const due = `recibido < ${after(`-${DAY_SECONDS} * $1`)}`;
+  /** Lists who was erased beside the backups that this machine reaches, once the work is done. */
+  const listed = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const value = await work;
+    try {
+      const folders = await query<{ folder: string }>('select folder from lead_backups');
+      const removals = folders.length > 0 ? await removalsOf(database) : [];
+      for (const { folder } of folders) listErasures(folder, removals);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      settings.onProblem(`Erasures were not listed beside the backups: ${code ?? message}`);
+    }
+    return value;
+  };
   return {
     add: (lead) => database.add(received(lead), names),
     writable: createProbe(database, settings),
@@ -149,40 +137,40 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       );
       return rows.map(leadOf);
     },
-    erase: (person) => database.remove('erase', ...conditionOf(person), told),
-    eraseById: async (id) => {
-      // Noted first: the same lead, still on its way, is not taken afterwards.
-      await query(NOTE_REMOVAL, ['erase', id]);
-      await query('delete from lead_choices where lead = $1', [id]);
-      await database.remove('erase', 'id = $1', id, told);
-    },
-    choose: (id, choice) => addChoice(database, told, id, choice),
+    erase: (person) => listed(database.remove('erase', ...conditionOf(person), told)),
+    eraseById: (id) => listed(eraseById(database, id, told)),
+    choose: (id, choice) => addChoice(database, told.set, id, choice),
     choices: (ids) => choicesOf(database, ids),
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
-        `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock from leads`,
+        `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock,
+         count(*) filter (where ${due} and ${IS_UNDELIVERED}) as undelivered from leads`,
         [days],
       );
-      const { total = 0, due: old = 0, newest = null, clock = new Date() } = row ?? {};
+      const { total = 0, due: old = 0, undelivered = 0, newest = null, clock = new Date() } = row ?? {};
       return {
         total: Number(total),
         due: Number(old),
+        undelivered: Number(undelivered),
         newest: newest && momentOf(newest),
         clock: momentOf(clock),
       };
     },
-    purge: (days) => database.remove('purge', due, days, []),
-    forgetCallers: async () => void (await query(`delete from lead_limits where since < ${after('-60')}`)),
-    sweep: async (days) => {
-      await query(
-        `delete from lead_choices where at < ${after(`-${DAY_SECONDS} * $1`)}
-          and not exists (select 1 from leads where id = lead)`,
-        [days],
-      );
-      await database.addUpUsage(`${dayInBuenosAires(Date.now() - USAGE_DAYS * DAY).slice(0, 7)}-01`);
+    purge: (days, isConfirmed) =>
+      database.remove('purge', isConfirmed ? due : `${due} and not ${IS_UNDELIVERED}`, days, NOBODY),
+    forget: async () => {
+      await query(`delete from lead_limits where since < ${after('-60')}`);
+      await query(`delete from lead_removals where kind = 'ahead' and at < ${after(`-${AHEAD}`)}`);
     },
+    sweep: () => database.addUpUsage(`${dayInBuenosAires(Date.now() - USAGE_DAYS * DAY).slice(0, 7)}-01`),
     removals: () => removalsOf(database),
-    restore: (backup) => restoreInto(database, backup, names),
+    backup: () => backupOf(database),
+    restore: (backup, { deliver } = { deliver: false }) =>
+      listed(restoreInto(database, backup, { deliverTo: deliver ? names : [], told })),
+    listErasuresIn: async (folder) => {
+      await query('insert into lead_backups (folder) values ($1) on conflict do nothing', [folder]);
+      await listed(Promise.resolve());
+    },
     addUsage: database.addUsage,
     usage: async (from, until) =>
       (await query<UsageCount>(USAGE, [from, until])).map((row) => ({ ...row, count: Number(row.count) })),
@@ -191,10 +179,14 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     ...limitsIn(database),
     deliver: deliveries.start,
     deliveries: deliveries.counts,
-    failedDeliveries: deliveries.failed,
+    watchDeliveries: deliveries.watch,
+    stopDelivering: deliveries.stop,
+    undoneDeliveries: deliveries.undone,
     deliverAgain: deliveries.again,
+    missingDeliveries: deliveries.missing,
+    deliverMissing: deliveries.sendMissing,
     close: async () => {
-      await deliveries.stop();
+      await deliveries.stop(0);
       await database.close();
     },
   };

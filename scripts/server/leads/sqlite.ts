@@ -1,30 +1,24 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Libsql from 'libsql';
+import { statSync } from 'node:fs';
+import type Libsql from 'libsql';
 import {
   ADD_TO_KNOWN,
   BY_MONTH,
   COLUMNS,
   type Database,
+  EARLIER,
   NOTE_REMOVAL,
   OLD_USAGE,
-  tableSteps,
+  type Told,
   USAGE_COLUMNS,
   valuesOf,
 } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
-
-/** Time (ms) that a transaction waits while another process writes; the process does nothing else meanwhile. */
-const BUSY = 2_000;
-const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
-const after = (seconds: string): string =>
-  `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (${seconds}) || ' seconds')`;
+import { after, type FileOptions, NOW, openFile } from '#scripts/server/leads/sqlite-file.ts';
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 const ADD = `insert into leads (${COLUMNS.join(', ')}) values (${placeholders}) on conflict do nothing returning id`;
-const WAS_ERASED = `select id from lead_removals where id = $1 and kind = 'erase' limit 1`;
-/** Whether a delivery has not been tried yet, so that its receiver knows nothing of the lead. */
-const IS_UNTOUCHED = 'select lead from lead_deliveries where lead = $1 and target = $2 and attempts = 0';
+const WAS_ERASED = `select id from lead_removals where id = $1 and kind in ('erase', 'ahead') limit 1`;
+const SENT = 'select target, attempts from lead_deliveries where lead = $1';
 const TELL_ERASED =
   "insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing";
 const ADD_USAGE = `insert into usage_counts as known values (${USAGE_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
@@ -37,50 +31,11 @@ const PROBE = `insert into lead_notes (name, note) values ('probe', hex(zeroblob
 
 type Waiting = { work: () => unknown; done: (value: never) => void; failed: (error: unknown) => void };
 
-/** Lets the owner alone read a file, and so those that SQLite puts beside it, which have the mode of the first. */
-function keepPrivate(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) closeSync(openSync(path, 'a', 0o600));
-  else if (found.isFile() && found.uid === process.getuid?.()) chmodSync(path, 0o600);
-}
-
-/** Opens a file and brings its tables up to date. Several processes may do so at once: one does it, the others wait. */
-function openFile(path: string, mostPages: number | undefined): Libsql.Database {
-  keepPrivate(path);
-  const db = new Libsql(path, { timeout: BUSY });
-  // Whatever was acknowledged survives a power cut, and what was erased leaves no trace in the file.
-  for (const pragma of [
-    'journal_mode = wal',
-    'synchronous = full',
-    'secure_delete = on',
-    'foreign_keys = on',
-  ])
-    db.pragma(pragma);
-  if (mostPages) db.pragma(`max_page_count = ${mostPages}`);
-  db.exec('begin immediate');
-  try {
-    const steps = tableSteps({ uuid: 'text', moment: 'text', now: `(${NOW})`, fleeting: '' });
-    const [{ user_version: done }] = db.pragma('user_version') as [{ user_version: number }];
-    for (const step of steps.slice(done)) db.exec(step);
-    db.pragma(`user_version = ${steps.length}`);
-    db.exec('commit');
-  } catch (error) {
-    db.exec('rollback');
-    throw error;
-  }
-  return db;
-}
-
 /** Why a file could not be opened, in a word where SQLite has one. */
 const named = (error: Error & { code?: string }, path: string): Error =>
-  error.code === 'SQLITE_NOTADB'
-    ? new Error(`${path} is no database; leads of an earlier CSV come with: leads import ${path}`)
-    : error;
+  error.code === 'SQLITE_NOTADB' ? new Error(`${path} is no database`) : error;
 
-type SqliteOptions = {
-  /** Pages of 4 KB that the file may have. */
-  mostPages?: number;
+type SqliteOptions = FileOptions & {
   /** Told, within a second, that the open file is not at its path any more. */
   onGone?: () => void;
 };
@@ -92,7 +47,7 @@ const LOOK = 1_000;
  * Database of one machine: a SQLite file, which several processes may have open. Changes that are asked for while others
  * are being flushed to the disk share the next flush.
  */
-export function connectSqlite(path: string, { mostPages, onGone }: SqliteOptions = {}): Database {
+export function connectSqlite(path: string, { onGone, ...options }: SqliteOptions = {}): Database {
   let opened: { db: Libsql.Database; inode: number } | null = null;
   const statements = new Map<string, Libsql.Statement>();
   let waiting: Waiting[] = [];
@@ -112,7 +67,7 @@ export function connectSqlite(path: string, { mostPages, onGone }: SqliteOptions
     letGo();
     if (!opened) {
       try {
-        opened = { db: openFile(path, mostPages), inode: statSync(path).ino };
+        opened = { db: openFile(path, options), inode: statSync(path).ino };
       } catch (error) {
         throw named(error as Error, path);
       }
@@ -170,16 +125,18 @@ export function connectSqlite(path: string, { mostPages, onGone }: SqliteOptions
       run('insert into lead_deliveries (lead, target) values ($1, $2)', [lead.id, target]);
     return 'added';
   };
-  const removeNow = (
-    kind: string,
-    condition: string,
-    value: string | number,
-    told: readonly string[],
-  ): number => {
+  const removeNow = (kind: string, condition: string, value: string | number, { all, set }: Told): number => {
     const removed = run<{ id: string }>(`select id from leads where ${condition}`, [value]);
     for (const { id } of removed) {
-      for (const target of told)
-        if (run(IS_UNTOUCHED, [id, target]).length === 0) run(TELL_ERASED, [id, target]);
+      const sent = new Map(
+        run<{ target: string; attempts: number }>(SENT, [id]).map(({ target, attempts }) => [
+          target,
+          attempts,
+        ]),
+      );
+      const mayKnow = (target: string): boolean =>
+        sent.has(target) ? sent.get(target) !== 0 : sent.has(EARLIER) && set.includes(target);
+      for (const target of all.filter(mayKnow)) run(TELL_ERASED, [id, target]);
       run('delete from leads where id = $1', [id]);
       run('delete from lead_choices where lead = $1', [id]);
       run(NOTE_REMOVAL, [kind, id]);

@@ -27,23 +27,22 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number }): O
   let isHeldBack = false;
   const purgeOld = async (): Promise<void> => {
     const outcome = await purge(store, leadsDays, { isConfirmed: false });
-    isHeldBack = 'heldBack' in outcome;
-    if ('heldBack' in outcome)
-      return onProblem(
-        `Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`,
-      );
+    isHeldBack = outcome.heldBack !== null;
+    if (outcome.heldBack !== null)
+      onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
     if (outcome.purged > 0)
       onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
-    await store.sweep(leadsDays);
+    await store.sweep();
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
-  // Without its database there is nothing to forget; the next hour comes.
-  const forget = (): void => void store.forgetCallers().catch(() => undefined);
+  // Without its database there is nothing to forget, and nobody can say what waits; the next hour comes.
+  const doHourly = (): void =>
+    void Promise.all([store.forget(), store.watchDeliveries()]).catch(() => undefined);
   store.deliver();
   purgeDaily();
-  forget();
-  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(forget, HOUR).unref()];
+  doHourly();
+  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(doHourly, HOUR).unref()];
   return {
     ...store,
     isPurgeHeldBack: () => isHeldBack,

@@ -3,7 +3,7 @@ import { FilterFields } from '#loan/results/deferred-panels.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { Popover } from '#ui/panels/Popover.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { activeFilters } from '#loan/results/view.ts';
+import { activeFilters } from '#loan/results/filters.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';

@@ -38,8 +38,8 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
     if (offer) countUsage('continue', offer.matchKey);
     else countUsage('advert');
     if (!offer || !receipt || isWithoutData) return;
-    const { bank, position, cft } = offer;
-    noteChosenOffer(receipt, { entity: bank, position, cft });
+    const { matchKey, position, cft } = offer;
+    noteChosenOffer(receipt, { entity: matchKey, position, cft });
   };
   return (
     <a

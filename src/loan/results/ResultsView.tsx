@@ -9,13 +9,11 @@ import { useScrollToResults } from '#loan/results/scroll-to-start.ts';
 import { SimulationProvider } from '#loan/results/simulation.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 
-/** Seconds to wait for the tables before the offers are shown without them. */
+/** Seconds to wait for the tables. */
 const TABLES_TIMEOUT = 10;
 
-/** The tables start on their way with this script, while the provider is still being asked. Never rejects. */
-export const tablesReady: Promise<unknown> = inTime(lenderTables.load(), TABLES_TIMEOUT).catch(
-  () => undefined,
-);
+/** Loads the tables, without which an offer that is left out would be shown; rejects when they do not come in time. */
+export const loadTables = (): Promise<unknown> => inTime(lenderTables.load(), TABLES_TIMEOUT);
 
 /** The results: a list to sort, filter, compare and look into, whose sort, page and open offer have an address. */
 export function ResultsView(props: ResultsViewProps) {

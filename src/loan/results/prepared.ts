@@ -10,7 +10,7 @@ export type Prepared = PreparedOffers & {
   byCft: readonly Offer[];
 };
 
-/** Better every offer under its legal name than none. */
+/** For a preview, whose offers are made up: visitors see no offer before the tables are there. */
 export const NO_TABLES: LenderTables = {
   exclusions: { reasons: [], names: [] },
   displayNames: { names: [] },

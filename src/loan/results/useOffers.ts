@@ -11,42 +11,20 @@ import {
   payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
-import { type Offer, reachesTerm, withoutAccounts } from '#domain/offers/offer.ts';
+import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { ResultsAddress } from '#loan/results/address.ts';
+import { filterOffers, type Filters, type FilterSetting } from '#loan/results/filters.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
-import type { Filters, View } from '#loan/results/view.ts';
+import type { View } from '#loan/results/view.ts';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 
 const NO_KEYS: readonly string[] = [];
-
-type FilterSetting = {
-  term: number;
-  /** Whether the lender with this match key is a bank; null while that is not known. */
-  isBank: ((matchKey: string) => boolean) | null;
-  /** Upper end of the comfortable band of income share, in percent points. */
-  comfortableUpTo: number;
-};
-
-/** Offers that pass every filter that is set, in the same order. */
-export const filterOffers = (
-  offers: readonly Card[],
-  { kind, maxInstalment, comfortable, reachesTerm: mustReach, openOnly }: Filters,
-  { term, isBank, comfortableUpTo }: FilterSetting,
-): readonly Card[] =>
-  offers.filter(
-    (offer) =>
-      (kind === 'all' || !isBank || isBank(offer.matchKey) === (kind === 'banks')) &&
-      (maxInstalment === null || offer.firstInstalment <= maxInstalment) &&
-      (!comfortable || offer.incomeShare <= comfortableUpTo) &&
-      (!mustReach || reachesTerm(offer, term)) &&
-      (!openOnly || offer.unmet === null),
-  );
 
 type ListSetting = FilterSetting & {
   sort: Sort;

@@ -7,7 +7,8 @@ import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#loan/results/scroll-to-start.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
-import { type Filters, NO_FILTERS, reduceView, START, type Ties } from '#loan/results/view.ts';
+import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
+import { reduceView, START, type Ties } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 
 /** Milliseconds after which a page of the list that was asked for is drawn. */

@@ -1,16 +1,5 @@
 import type { Visitor } from '#domain/offers/offer.ts';
-
-export type KindFilter = 'all' | 'banks' | 'others';
-
-export type Filters = {
-  kind: KindFilter;
-  /** Whole pesos; null while no limit is set. */
-  maxInstalment: number | null;
-  comfortable: boolean;
-  reachesTerm: boolean;
-  /** Only prices that ask for nothing the visitor is not known to have. */
-  openOnly: boolean;
-};
+import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
 
 /** Choices of the visitor in the list that have no address. */
 export type View = {
@@ -37,14 +26,6 @@ export type ViewEvent =
   | { type: 'earlyRepaymentMoved'; id: string; after: number }
   | { type: 'offersReplaced'; ids: ReadonlySet<string> };
 
-export const NO_FILTERS: Filters = {
-  kind: 'all',
-  maxInstalment: null,
-  comfortable: false,
-  reachesTerm: false,
-  openOnly: false,
-};
-
 export const START: View = {
   filters: NO_FILTERS,
   compared: [],
@@ -52,9 +33,6 @@ export const START: View = {
   earlyRepaymentAfter: {},
   ties: { paidBy: null, clientOf: null },
 };
-
-export const activeFilters = ({ kind, maxInstalment, comfortable, reachesTerm, openOnly }: Filters): number =>
-  [kind !== 'all', maxInstalment !== null, comfortable, reachesTerm, openOnly].filter(Boolean).length;
 
 /** Keeps the chosen offers that pass; a comparison needs two sides. */
 function keepOnly(view: View, isKept: (id: string) => boolean): View {

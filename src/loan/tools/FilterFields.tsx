@@ -6,21 +6,12 @@ import { wholeNumber } from '#loan/form/input-formats.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
-import type { Filters, KindFilter } from '#loan/results/view.ts';
+import { FILTER_NAMES, FILTERS, type Filters } from '#loan/results/filters.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
-
-/** Kinds of lender, each with the key of its words. */
-const KINDS = [
-  ['all', 'all'],
-  ['banks', 'banks'],
-  ['others', 'fintechs'],
-] as const satisfies readonly [KindFilter, string][];
-
-const CHECKBOXES = ['comfortable', 'reachesTerm', 'openOnly'] as const;
 
 export type FilterFieldsProps = {
   filters: Filters;
@@ -38,26 +29,89 @@ export type FilterFieldsProps = {
   active: number;
 };
 
-/** Returns the number of offers, now and with each filter, counted after the list has changed. */
+type FilterName = keyof Filters;
+
+/** The values of a filter beside which it is told how many offers they would leave. */
+function countedValues(name: FilterName): readonly (string | boolean)[] {
+  const filter = FILTERS[name];
+  if (filter.drawing === 'choice') return filter.options.map(([value]) => value);
+  return filter.drawing === 'check' ? [true] : [];
+}
+
+/** Returns the number of offers, now and with each value of each filter, counted after the list has changed. */
 function useCounts(countWith: FilterFieldsProps['countWith']) {
   const count = useDeferredValue(countWith);
   return useMemo(
     () => ({
       left: count({}),
-      ofKinds: KINDS.map(([kind]) => count({ kind })),
-      ofCheckboxes: CHECKBOXES.map((name) => count({ [name]: true })),
+      of: FILTER_NAMES.map((name) => countedValues(name).map((value) => count({ [name]: value }))),
     }),
     [count],
   );
 }
 
-export function FilterFields(props: FilterFieldsProps) {
+type FilterFieldProps = Pick<FilterFieldsProps, 'filters' | 'knowsKinds' | 'onChange'> & {
+  name: FilterName;
+  counts: readonly number[];
+};
+
+/** One filter, drawn as the table says. */
+function FilterField({ name, filters, counts, knowsKinds, onChange }: FilterFieldProps) {
   const { results, panels, simulator } = useWords();
-  const { bands, payer, filters: outcome } = results;
-  const { filters: texts } = panels;
-  const { filters, payers, knowsKinds, countWith, active, onChange, onClear } = props;
-  const percent = formatWholePercent(bands[0].upTo ?? 100);
-  const { left, ofKinds, ofCheckboxes } = useCounts(countWith);
+  const texts = panels.filters;
+  const filter = FILTERS[name];
+  const value = filters[name];
+  const change = (chosen: string | number | boolean | null) => onChange({ [name]: chosen });
+  if (filter.drawing === 'choice')
+    return (
+      // It takes its place at once, so that nothing moves when it is known which lenders are banks.
+      <Segments
+        name={name}
+        legend={texts[filter.label]}
+        legendClass={hidden.text}
+        options={filter.options.map(([option, word], index) => [
+          option,
+          <>
+            {texts[word]} <Count of={knowsKinds ? counts[index] : undefined} />
+          </>,
+        ])}
+        value={String(value)}
+        isDisabled={!knowsKinds}
+        onChange={change}
+      />
+    );
+  if (filter.drawing === 'amount')
+    return (
+      <TypedField
+        id={name}
+        name={name}
+        label={texts[filter.label]}
+        inputFormat={wholeNumber}
+        value={Number(value)}
+        prefix={simulator.texts.fields.amount.prefix}
+        isOptional
+        onChange={(typed) => change(typed || null)}
+      />
+    );
+  const percent = formatWholePercent(results.bands[0].upTo ?? 100);
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={value === true}
+        onChange={(event) => change(event.target.checked)}
+      />
+      {fillTemplate(texts[filter.label], { percent })} <Count of={counts[0]} />
+    </label>
+  );
+}
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { results, panels } = useWords();
+  const { payer, filters: outcome } = results;
+  const { payers, countWith, active, onClear } = props;
+  const counts = useCounts(countWith);
   return (
     <div className={list.filters}>
       {payers.length > 0 && (
@@ -65,8 +119,8 @@ export function FilterFields(props: FilterFieldsProps) {
           id="paid-by"
           name="paidBy"
           label={payer.label}
-          hint={texts.payer.hint}
-          placeholder={texts.payer.none}
+          hint={panels.filters.payer.hint}
+          placeholder={panels.filters.payer.none}
           options={payers}
           value={props.paidBy ?? ''}
           autoComplete="off"
@@ -74,42 +128,10 @@ export function FilterFields(props: FilterFieldsProps) {
           onChange={props.onPayerChosen}
         />
       )}
-      {/* It takes its place at once, so that nothing moves when it is known which lenders are banks. */}
-      <Segments
-        name="kind"
-        legend={texts.type}
-        legendClass={hidden.text}
-        options={KINDS.map(([kind, text], index) => [
-          kind,
-          <>
-            {texts[text]} <Count of={knowsKinds ? ofKinds[index] : undefined} />
-          </>,
-        ])}
-        value={filters.kind}
-        isDisabled={!knowsKinds}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <TypedField
-        id="max-instalment"
-        name="maxInstalment"
-        label={texts.maxInstalment}
-        inputFormat={wholeNumber}
-        value={filters.maxInstalment ?? 0}
-        prefix={simulator.texts.fields.amount.prefix}
-        isOptional
-        onChange={(value) => onChange({ maxInstalment: value || null })}
-      />
-      {CHECKBOXES.map((name, index) => (
-        <label key={name} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={filters[name]}
-            onChange={(event) => onChange({ [name]: event.target.checked })}
-          />
-          {fillTemplate(texts[name], { percent })} <Count of={ofCheckboxes[index]} />
-        </label>
+      {FILTER_NAMES.map((name, index) => (
+        <FilterField key={name} name={name} {...props} counts={counts.of[index] ?? []} />
       ))}
-      <p>{left === 0 ? outcome.none : pluralize(outcome.result, left)}</p>
+      <p>{counts.left === 0 ? outcome.none : pluralize(outcome.result, counts.left)}</p>
       {active > 0 && <Button look="quiet" text={outcome.clear} onClick={onClear} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FILTER_NAMES } from '#loan/results/filters.ts';
 import { results } from '../../support/content/made-up.ts';
 import {
   golden,
@@ -83,6 +84,19 @@ describe('filters', () => {
     await page.getByRole('radio', { name: '⟦banks⟧' }).click();
     await close();
     await expect.element(page.getByRole('button', { name: /^⟦filter⟧/ })).toHaveFocus();
+  });
+
+  it('each have a control of their own, with words beside it', async () => {
+    await show();
+    const controls = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)];
+    for (const name of FILTER_NAMES) {
+      const labels = controls(name).map((control) => control.labels?.[0]?.textContent ?? '');
+      expect(labels, name).not.toEqual([]);
+      expect(
+        labels.filter((label) => !label.includes('⟦')),
+        name,
+      ).toEqual([]);
+    }
   });
 
   it('tell how many offers each would leave', async () => {

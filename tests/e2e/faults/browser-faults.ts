@@ -87,7 +87,7 @@ const files: readonly Fault[] = [
   without('personal-chunk', failedLoan),
   without('ask', failedLoan),
   without('results-chunk', { sees: { view: 'error' }, leads: 0 }),
-  without('names', { sees: offers }),
+  without('names', { sees: { view: 'error' }, leads: 0 }),
   without('market', { sees: offers }),
   without('panels-chunk', {
     act: async (visit) => {
@@ -109,7 +109,11 @@ const files: readonly Fault[] = [
     sees: { view: 'error' },
     leads: 0,
   }),
-  waitingFor('names', { act: pressAndPass(20, (visit) => visit.leadSent()), sees: offers }),
+  waitingFor('names', {
+    act: pressAndPass(20, (visit) => visit.simulationSent()),
+    sees: { view: 'error' },
+    leads: 0,
+  }),
   {
     id: 'the styles are missing',
     arrange: (visit) => visit.rewritePage((html) => html.replaceAll(/<style>.*?<\/style>/gs, '')),

@@ -108,7 +108,7 @@ it('filters that leave nothing change the heading of the results', async () => {
   const { page, simulator } = await visitor();
   await simulator.simulate('/simular');
   await page.getByRole('button', { name: content.results.filters.title }).click();
-  await page.locator('#max-instalment').fill('1');
+  await page.locator('[name=maxInstalment]').fill('1');
   await page.keyboard.press('Escape');
   await expect(page.locator('article')).toHaveCount(0);
   const { none, noneTitle, clear } = content.results.filters;

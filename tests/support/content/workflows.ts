@@ -10,6 +10,8 @@ export type Job = { steps: Step[]; if?: string; strategy?: { matrix: Record<stri
 export type Workflow = {
   on: string | { schedule?: { cron: string }[]; [event: string]: unknown };
   permissions: Record<string, string>;
+  env?: Record<string, string>;
+  concurrency?: { group: string };
   jobs: Record<string, Job>;
 };
 

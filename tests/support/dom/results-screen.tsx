@@ -8,7 +8,7 @@ import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
+import { loadTables, ResultsView } from '#loan/results/ResultsView.tsx';
 import '#ui/base.css';
 import { catalogue, simulator, site } from '../content/made-up.ts';
 import { somebody, typicalForm } from '../data/applicants.ts';
@@ -86,7 +86,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     onErase: vi.fn<ResultsViewProps['onErase']>(),
     ...changes,
   };
-  await tablesReady;
+  await loadTables();
   const screen = await render(<ResultsView {...props} />, { wrapper: InWords });
   await page.getByRole('heading', { level: 2 }).findElement();
   const rerender = (next: Partial<ResultsViewProps>) => screen.rerender(<ResultsView {...props} {...next} />);

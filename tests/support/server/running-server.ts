@@ -104,8 +104,11 @@ export function createEndpoints() {
 
 type Answered = { offers?: unknown[]; error?: string; fields?: { field: string; message: string }[] };
 
-/** Sends bytes as they are and gives back all that comes until the server closes or falls silent. */
-export function sendRaw(url: string, bytes: string, silence = 400): Promise<string> {
+/**
+ * Sends bytes as they are and gives back all that comes until the server closes the connection, or says nothing for
+ * `silence` milliseconds: for requests that it may go on waiting for.
+ */
+export function sendRaw(url: string, bytes: string, silence = 20_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
+import { noteChosenOffer } from '#gateways/chosen-offer.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
 import type { LeadMark } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
@@ -36,6 +37,7 @@ const record = (
   policy: Partial<Site['leads']> = {},
   answer: Answer = (_request, response) => void response.end(),
   mark?: LeadMark,
+  personal = somebody,
 ) => {
   server.answer = answer;
   const leads: Site['leads'] = {
@@ -48,7 +50,7 @@ const record = (
   };
   return recordLead({
     form: typicalForm,
-    personal: somebody,
+    personal,
     options,
     mark,
     leads,
@@ -82,6 +84,13 @@ describe.each([
     expect(Object.keys(body).sort().join()).toBe(COLUMNS);
     expect(body['page_url']).toBe('https://sitio.example/galicia?utm_source=x');
   });
+});
+
+it('hands a spreadsheet no formula, and a server every address as it is', async () => {
+  for (const variant of ['spreadsheet', 'json'] as const)
+    await record({ variant }, undefined, undefined, { ...somebody, email: '=HYPERLINK("x")@y' });
+  const emails = server.received.map(({ body }) => (JSON.parse(body) as { email: string }).email);
+  expect(emails).toEqual(['\'=HYPERLINK("x")@y', '=HYPERLINK("x")@y']);
 });
 
 it.each([
@@ -211,6 +220,21 @@ describe('a lead that was not taken', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(2));
     await vi.waitFor(() => expect(items.size).toBe(0));
     expect(new Set(ids()).size).toBe(1);
+  });
+
+  it('takes along the offers that were chosen while it waited, and only once it was taken', async () => {
+    const { receipt } = await record({ endpoint: `${server.url}/leads` }, status(504));
+    expect(receipt).toBeNull();
+    const [{ id }] = JSON.parse(server.received.map(({ body }) => `[${body}]`)[0] ?? '') as [{ id: string }];
+    const choice = { entity: 'banco', position: 1, cft: 90 };
+    noteChosenOffer({ id, endpoint: `${server.url}/leads`, until: 0 }, choice);
+    await letTimePass(1);
+    expect(server.received).toHaveLength(1);
+    server.answer = (_request, response) => void response.end();
+    sendUnsent();
+    await vi.waitFor(() => expect(server.received.at(-1)?.url).toBe(`/leads/${id}/elegidas`));
+    expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual(choice);
+    expect(items.size).toBe(0);
   });
 
   it('is forgotten when the visitor comes back after its last day', async () => {

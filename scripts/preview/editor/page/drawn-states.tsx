@@ -4,7 +4,7 @@ import { emptyPersonalData } from '#domain/personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
 import { PersonalStep } from '#loan/person/PersonalStep.tsx';
-import { ResultsView, tablesReady } from '#loan/results/ResultsView.tsx';
+import { loadTables, ResultsView } from '#loan/results/ResultsView.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { ContactFormProps } from '#pages/ContactForm.tsx';
 import type { Content } from '#site/content.ts';
@@ -15,7 +15,7 @@ import { VISITOR } from '#scripts/preview/visitor/typical.ts';
 import { type Act, choose, fill, submit, tick } from '#scripts/preview/editor/page/visitor-acts.ts';
 import type { PanelName } from '#scripts/preview/editor/page/panels.tsx';
 
-await tablesReady;
+await loadTables().catch(() => undefined);
 
 /** States in which something of a page is drawn anew: not those of the page as it is built, or as it is met from outside. */
 export type DrawnState = Exclude<StateId, 'form' | 'menu' | 'card' | 'shared'>;

@@ -16,7 +16,7 @@ import { MoreTools } from '#loan/tools/MoreTools.tsx';
 import { NO_TABLES, preparedFor } from '#loan/results/prepared.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { SimulationProvider } from '#loan/results/simulation.ts';
-import { NO_FILTERS } from '#loan/results/view.ts';
+import { NO_FILTERS } from '#loan/results/filters.ts';
 
 await market.load().catch(() => undefined);
 

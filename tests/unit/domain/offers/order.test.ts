@@ -7,7 +7,7 @@ import { prepareOffers } from '#domain/offers/prepare.ts';
 import { bestOffer, forceFirst, isSort, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { NO_TABLES } from '#loan/results/prepared.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/view.ts';
+import { NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { announcementFor, type Shown } from '#loan/results/Announcer.tsx';
-import { NO_FILTERS } from '#loan/results/view.ts';
+import { NO_FILTERS } from '#loan/results/filters.ts';
 import { words } from '../../../support/content/made-up.ts';
 
 const shown: Shown = {

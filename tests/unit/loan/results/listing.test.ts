@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterOffers, pageToShow } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/view.ts';
+import { pageToShow } from '#loan/results/useOffers.ts';
+import { filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const bank = offer('BANCO UNO S.A.', { cft: 60, firstInstalment: 300_000, incomeShare: 30, maxTerm: 60 });

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  activeFilters,
-  NO_FILTERS,
-  reduceView,
-  START,
-  type View,
-  type ViewEvent,
-} from '#loan/results/view.ts';
+import { activeFilters, NO_FILTERS } from '#loan/results/filters.ts';
+import { reduceView, START, type View, type ViewEvent } from '#loan/results/view.ts';
 
 const after = (events: ViewEvent[], start: View = START): View => events.reduce(reduceView, start);
 const pick = (id: string): ViewEvent => ({ type: 'offerPicked', id, max: 3 });

@@ -6,7 +6,7 @@ import { pageOf } from '#domain/offers/paginate.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { readAddress, writeAddress } from '#loan/results/address.ts';
 import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/view.ts';
+import { NO_FILTERS } from '#loan/results/filters.ts';
 import { results, simulator } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 

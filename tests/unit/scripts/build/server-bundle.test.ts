@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleServer } from '#scripts/build/server-bundle.ts';
-import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { content } from '../../../support/content/content.ts';
 import { leadNumber } from '../../../support/data/leads.ts';
 import { simulationBody } from '../../../support/data/requests.ts';
@@ -54,17 +54,19 @@ it('holds of the content what it answers from alone', () => {
   expect(source).not.toContain(lender?.directory?.description);
 });
 
-it('has the command for leads, which runs without the project', () => {
+it('has the command for leads, which runs without the project', async () => {
   const path = join(leads, 'asked.db');
-  const csv = join(leads, 'earlier.csv');
-  writeFileSync(csv, `${LEAD_HEADER}${leadRow(leadNumber(88_765_432))}`);
+  const other = join(leads, 'other.db');
+  const store = connectLeadStore({ leadsFile: other, onProblem: () => undefined });
+  await store.add(leadNumber(88_765_432));
+  await store.close();
   const ask = (...words: string[]) =>
     spawnSync(process.execPath, ['dist-server/server.js', 'leads', ...words], {
       cwd: folder,
       env: { LEADS_FILE: path },
       encoding: 'utf8',
     });
-  expect(ask('import', csv).stdout).toContain('0 leads before, 1 after');
+  expect(ask('import', other).stdout).toContain('0 leads before, 1 after');
   expect(ask('find', '--dni=98765432')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('1 lead'),

@@ -1,13 +1,16 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import Libsql from 'libsql';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/leads.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
-import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber, storedLeads } from '../../../support/data/leads.ts';
 import { leadBody } from '../../../support/data/requests.ts';
+import { commandArgs } from '../../../support/server/commands.ts';
 import { serve, workingFolder } from '../../../support/server/serve-process.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
@@ -40,6 +43,14 @@ async function run(...parameters: string[]) {
   return { code, text: lines.join('\n') };
 }
 
+/** Puts leads into the store, and gives the store, which the test's end closes. */
+async function fill(...numbers: number[]) {
+  const store = connectLeadStore({ leadsFile: path, onProblem: () => undefined });
+  onTestFinished(store.close);
+  for (const number of numbers) await store.add(leadNumber(number));
+  return store;
+}
+
 describe('npm run leads', () => {
   it.each([
     { parameters: [], code: 2 },
@@ -49,7 +60,7 @@ describe('npm run leads', () => {
     { parameters: ['erase', '--dni=1234567'], code: 2 },
     { parameters: ['erase', `--dni=${DNI}`, `--email=${EMAIL}`], code: 2 },
     { parameters: ['restore'], code: 2 },
-    { parameters: ['restore', 'no-such-file.csv'], code: 2 },
+    { parameters: ['restore', 'no-such-file.db'], code: 2 },
     { parameters: ['restore', '.'], code: 2 },
     { parameters: ['restore', 'package.json'], code: 2 },
     { parameters: ['find', `--dni=${DNI}`], code: 1 },
@@ -63,27 +74,45 @@ describe('npm run leads', () => {
     expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
   });
 
-  it('takes in the CSV of an earlier version, also between lines that others spoilt, and says what there was', async () => {
-    const { dni, email } = leadNumber(2);
-    const csv = join(place.folder, 'earlier.csv');
-    const [before, spoilt, after] = [1, 2, 3].map((number) => leadRow(leadNumber(number)));
-    writeFileSync(csv, `${LEAD_HEADER}${before}"\n${spoilt}"\n${after}"a quote without its end\n`);
-    expect((await run('import', csv)).text).toBe('0 leads before, 3 after: 3 leads imported');
-    expect((await run('import', csv)).text).toBe('3 leads before, 3 after: 0 leads imported');
-    expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
-    expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
-    expect((await run('import', csv)).text).toBe('2 leads before, 2 after: 0 leads imported');
-  });
-
-  it('writes a backup while the site runs, and no file over another', async () => {
-    const csv = join(place.folder, 'three.csv');
-    writeFileSync(csv, LEAD_HEADER + [1, 2, 3].map((number) => leadRow(leadNumber(number))).join(''));
-    await run('import', csv);
+  it('writes a backup while the site runs and no file over another, and says what there was before it was taken in elsewhere', async () => {
+    await fill(1, 2, 3);
     const backup = join(place.folder, 'backup.db');
     expect((await run('backup', backup)).text).toBe(`3 leads written to ${backup}`);
     expect((await run('backup', backup)).code).toBe(2);
-    expect(storedLeads(backup)).toHaveLength(3);
-    rmSync(backup);
+    const { dni, email } = leadNumber(2);
+    expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
+    expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
+    expect((await run('import', backup)).text).toBe('2 leads before, 2 after: 0 leads imported');
+    for (const name of ['', '-wal', '-shm']) rmSync(path + name, { force: true });
+    expect((await run('import', backup)).text).toBe(
+      '1 erasure applied\n0 leads before, 2 after: 2 leads imported',
+    );
+    // A copy that lies by itself knows of no erasure.
+    const alone = join(mkdtempSync(join(tmpdir(), 'alone-')), 'backup.db');
+    cpSync(backup, alone);
+    expect((await run('restore', alone)).text).toContain('No erasures.txt lies beside it');
+    for (const file of [backup, alone, join(place.folder, 'erasures.txt')]) rmSync(file);
+  });
+
+  it('reads on a full disk, and says of what it cannot write why', async () => {
+    const store = await fill(1, 2);
+    // A file may grow no further, as where a disk is full; the server's log of changes is there already.
+    const on = (task: string) =>
+      spawnSync(
+        'sh',
+        [
+          '-c',
+          `trap "" XFSZ; ulimit -f 1; exec "$@"`,
+          'sh',
+          process.execPath,
+          ...commandArgs('leads', task, `--dni=${leadNumber(1).dni}`, '--root', place.folder),
+        ],
+        { encoding: 'utf8', env: process.env },
+      );
+    const [found, erased] = [on('find'), on('erase')];
+    await store.close();
+    expect([found.status, found.stdout]).toEqual([0, expect.stringContaining('1 lead found')]);
+    expect([erased.status, erased.stderr]).toEqual([2, expect.stringContaining('SQLITE_IOERR_WRITE')]);
   });
 
   it('does not keep leads for longer than the privacy page says', async () => {
@@ -131,14 +160,13 @@ it(
     const person = { dni: DNI, email: EMAIL };
     expect(await post(leadBody(person))).toBe(200);
     expect(await post(leadBody({ ...person, dni: '11111111' }))).toBe(200);
-    const backup = join(place.folder, 'backup.csv');
+    const backup = join(place.folder, 'early.db');
 
     const writing = Promise.all(Array.from({ length: WRITERS }, writer));
     expect((await run('find', `--dni=${DNI}`)).text).toContain('1 lead found');
     const exported = JSON.parse((await run('export', `--email=${EMAIL}`)).text) as Lead[];
     expect(exported).toMatchObject([person, { ...person, dni: '11111111' }]);
-    const early = await run('export', '--all');
-    writeFileSync(backup, early.text);
+    expect((await run('backup', backup)).code).toBe(0);
     expect((await run('erase', `--email=${EMAIL.toUpperCase()}`)).text).toBe('2 leads erased');
     expect((await run('find', `--email=${EMAIL}`)).code).toBe(1);
     await writing;
@@ -154,12 +182,13 @@ it(
     expect(ids.toSorted()).toEqual(exported.map(({ id }) => id).toSorted());
 
     // Everything is lost but the notes of who was erased; the backup made before the erasure brings back the others alone.
-    writeFileSync(join(place.folder, 'whole.csv'), `${whole.text}\n`);
+    const later = join(place.folder, 'later.db');
+    expect((await run('backup', later)).code).toBe(0);
     const db = new Libsql(path, { timeout: 5_000 });
     db.exec('delete from leads');
     db.close();
     await run('restore', backup);
-    const { text } = await run('restore', join(place.folder, 'whole.csv'));
+    const { text } = await run('restore', later);
     const restored = storedLeads(path).map(({ id }) => id);
     expect(restored.toSorted()).toEqual(kept.toSorted());
     expect(text).toContain('put back');

@@ -76,8 +76,9 @@ it.each([
 });
 
 it('goes on with the same connection after a refusal', async () => {
-  const request = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}`;
-  const answer = await sendRaw(server.url, request + request);
+  const request = (connection: string) =>
+    `POST /simular_personal HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Length: 2\r\n\r\n{}`;
+  const answer = await sendRaw(server.url, request('keep-alive') + request('close'));
   expect(answer.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
 });
 

@@ -70,6 +70,36 @@ it.each([
 });
 
 it.each([
+  ...['https://crm.example/', 'http://127.0.0.1:80/', 'http://[::1]/', 'http://localhost:1/'].map((url) => ({
+    url,
+    host: '',
+    isTaken: true,
+  })),
+  ...[
+    'http://crm.example/',
+    'http://10.1.2.3/',
+    'http://crm/',
+    'http://127.0.0.1.nip.io/',
+    'http://[::2]/',
+  ].map((url) => ({ url, host: '', isTaken: false })),
+  { url: 'http://crm:8080/leads', host: 'crm', isTaken: true },
+  { url: 'http://CRM.internal/', host: 'crm.internal', isTaken: true },
+  { url: 'http://10.1.2.3/', host: '10.1.2.3', isTaken: true },
+  { url: 'http://[fd00::1]/', host: 'fd00::1', isTaken: true },
+  { url: 'http://10.1.2.3/', host: '10.1.2.4', isTaken: false },
+  { url: 'http://crm.example/', host: 'crm.example', isTaken: false },
+  { url: 'http://8.8.8.8/', host: '8.8.8.8', isTaken: false },
+])('takes leads to $url with LEADS_PLAIN_HOST $host: $isTaken', ({ url, host, isTaken }) => {
+  for (const name of ['LEADS_WEBHOOK', 'LEADS_SPREADSHEET']) {
+    const secret = name === 'LEADS_WEBHOOK' ? { LEADS_WEBHOOK_SECRET: 's' } : {};
+    const env = { [name]: url, ...secret, LEADS_PLAIN_HOST: host };
+    const read = () => leadSettings(readSettings(env), 180);
+    if (isTaken) expect(read).not.toThrow();
+    else expect(read).toThrow(`${name} must be https://`);
+  }
+});
+
+it.each([
   { env: {}, leadsDays: 180 },
   { env: { LEADS_DAYS: '30' }, leadsDays: 30 },
 ])('keeps a lead for $leadsDays days by $env', ({ env, leadsDays }) => {

@@ -56,7 +56,10 @@ describe('pages and files', () => {
 
   it('[V13.4.4] does not answer TRACE', async () => {
     for (const path of ['/galicia', '/leads', '/simular_personal']) {
-      const answer = await sendRaw(server.url, `TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-Mine: echo\r\n\r\n`);
+      const answer = await sendRaw(
+        server.url,
+        `TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-Mine: echo\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1\.1 405 /);
       expect(answer).not.toContain('X-Mine');
     }

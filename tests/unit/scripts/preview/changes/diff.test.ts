@@ -130,7 +130,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     'lenders/alerce',
     '"legalNames"',
     '"branches": ["caba"], "legalNames"',
-    'Banco Alerce · Provincias: se agrega',
+    'Banco Alerce · Sucursales: se agrega',
   ],
   [
     'a yes or no',

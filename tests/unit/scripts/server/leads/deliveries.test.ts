@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLIER, FAR } from '#scripts/server/leads/database.ts';
+import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
@@ -15,13 +17,18 @@ import { startPostgres } from '../../../../support/server/postgres.ts';
 import { useTestServer } from '../../../../support/server/test-server.ts';
 
 const receiver = useTestServer();
-const FAST = { firstWait: 0.001, pause: 0.01 };
+/** In seconds; a delivery is given up soon enough for a test, and late at once. */
+const FAST = { firstWait: 0.001, mostWait: 0.02, giveUp: 0.5, pause: 0.01, late: 0 };
+/** A pace by which nothing is tried a second time in a test. */
+const SLOW = { ...PACE, pause: 0.01, late: 0 };
+const SUCCESS = '{"result":"success","row":2}';
 const SECRET = 'a secret';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let folder = '';
 let databases = 0;
 let stores: LeadStore[] = [];
+let lines: string[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'deliveries-'));
@@ -53,7 +60,8 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     databases += 1;
     connect = await databasesOf[kind]();
     receiver.received.length = 0;
-    receiver.answer = (_, response) => void response.end();
+    receiver.answer = (_, response) => void response.end(SUCCESS);
+    lines = [];
   });
   afterEach(async () => {
     for (const store of stores) await store.close();
@@ -61,15 +69,14 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
   });
 
   /** An instance of the server as far as deliveries are concerned. */
-  async function instance({ spreadsheet = false } = {}): Promise<LeadStore> {
+  async function instance({ webhook = true, spreadsheet = false, pace = FAST } = {}): Promise<LeadStore> {
     const settings = {
       leadsFile: '',
-      leadsWebhook: `${receiver.url}/webhook`,
-      leadsWebhookSecret: SECRET,
+      ...(webhook && { leadsWebhook: `${receiver.url}/webhook`, leadsWebhookSecret: SECRET }),
       ...(spreadsheet && { leadsSpreadsheet: `${receiver.url}/spreadsheet` }),
-      onProblem: () => undefined,
+      onProblem: (line: string) => void lines.push(line),
     };
-    const store = createSqlStore(connect(), settings, FAST);
+    const store = createSqlStore(connect(), settings, pace);
     stores.push(store);
     return store;
   }
@@ -153,21 +160,209 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     await store.add(leadNumber(1));
     await settled(store, { waiting: 0, delivered: 1, failed: 0 });
     expect(receiver.received).toHaveLength(4);
+    expect(lines).toEqual([expect.stringMatching(/^Deliveries fail: webhook, status 500;/)]);
   });
 
-  it('fail for good after many attempts, are listed without the person, and are tried again when asked to', async () => {
-    const store = await instance();
-    receiver.answer = (_, response) => void response.writeHead(500).end();
+  it.each([301, 302, 303, 307, 308])(
+    'that are answered with %s count as failed, and nothing of a lead goes to another address',
+    async (status) => {
+      const store = await instance({ pace: SLOW });
+      receiver.answer = (_, response) => void response.writeHead(status, { Location: '/elsewhere' }).end();
+      await store.add(leadNumber(1));
+      store.deliver();
+      await vi.waitFor(async () =>
+        expect(await store.undoneDeliveries()).toMatchObject([{ attempts: 1, problem: `status ${status}` }]),
+      );
+      expect(receiver.received.map(({ url }) => url)).toEqual(['/webhook']);
+      expect(await store.deliveries()).toMatchObject({ waiting: 1, delivered: 0 });
+    },
+  );
+
+  it.each([
+    { answer: 'a page to log in', body: '<!DOCTYPE html><form>', problem: 'a page instead of an answer' },
+    { answer: 'a word', body: 'ok', problem: null },
+  ])('to the webhook that answers 200 with $answer end as $problem', async ({ body, problem }) => {
+    const store = await instance({ pace: SLOW });
+    receiver.answer = (_, response) => void response.end(body);
     await store.add(leadNumber(1));
     store.deliver();
-    await settled(store, { waiting: 0, delivered: 0, failed: 1 });
-    expect(receiver.received).toHaveLength(12);
-    expect(await store.failedDeliveries()).toEqual([
-      { lead: leadNumber(1).id, target: 'webhook', kind: 'lead', attempts: 12, problem: 'status 500' },
+    const undone = problem === null ? [] : [expect.objectContaining({ problem })];
+    await vi.waitFor(async () => {
+      expect(receiver.received).toHaveLength(1);
+      expect(await store.undoneDeliveries()).toEqual(undone);
+    });
+  });
+
+  const NO_SUCCESS = 'an answer without "result":"success"';
+  it.each([
+    { answer: 'an error', post: [200, '{"result":"error"}'], problem: NO_SUCCESS },
+    { answer: 'a page to log in', post: [200, '<!doctype html>'], problem: NO_SUCCESS },
+    { answer: 'nothing', post: [204, ''], problem: NO_SUCCESS },
+    { answer: 'success', post: [200, SUCCESS], problem: null },
+    {
+      answer: 'its address for the answer, which says success',
+      post: [302, '/said'],
+      said: SUCCESS,
+      problem: null,
+    },
+    {
+      answer: 'its address for the answer, which says error',
+      post: [302, '/said'],
+      said: '{"result":"error"}',
+      problem: NO_SUCCESS,
+    },
+    {
+      answer: 'an address of another host',
+      post: [302, 'http://localhost:1/'],
+      problem: 'status 302 to another host',
+    },
+    { answer: 'no address', post: [302, ''], problem: 'status 302' },
+    { answer: 'a request to post elsewhere', post: [307, '/said'], said: SUCCESS, problem: 'status 307' },
+  ] as const)(
+    'to a spreadsheet that answers $answer end as $problem',
+    async ({ post, problem, ...given }) => {
+      const store = await instance({ webhook: false, spreadsheet: true, pace: SLOW });
+      const [status, text] = post;
+      receiver.answer = ({ url }, response) => {
+        if (url === '/said') return void response.end('said' in given ? given.said : '');
+        response.writeHead(status, status > 300 && text !== '' ? { Location: text } : {});
+        response.end(status < 300 ? text : '');
+      };
+      await store.add(leadNumber(1));
+      store.deliver();
+      const undone = problem === null ? [] : [expect.objectContaining({ problem })];
+      await vi.waitFor(async () => {
+        expect(receiver.received).not.toEqual([]);
+        expect(await store.undoneDeliveries()).toEqual(undone);
+      });
+      // The answer is asked for without the lead.
+      for (const { body } of sentTo('/said')) expect(body).toBe('');
+    },
+  );
+
+  it('to a spreadsheet hold no formula, and addresses of real people as they are', async () => {
+    const store = await instance({ webhook: false, spreadsheet: true });
+    const emails = [
+      '=HYPERLINK("http://x")@y',
+      '+ana@correo.example',
+      '\u0001=1+1@y',
+      "d'ana=1@correo.example",
+    ];
+    await Promise.all(emails.map((email, index) => store.add({ ...leadNumber(index), email })));
+    store.deliver();
+    await settled(store, { waiting: 0, delivered: 4 });
+    const rows = receiver.received.map(({ body }) => (JSON.parse(body) as { email: string }).email);
+    const marked = emails.map((email) => (email.startsWith('d') ? email : `'${email}`));
+    expect(rows.toSorted()).toEqual(marked.toSorted());
+  });
+
+  it('to one receiver do not wait for another that hangs, and end with the server in the time for it', async () => {
+    const store = await instance({ spreadsheet: true, pace: SLOW });
+    receiver.answer = ({ url }, response) => {
+      if (url === '/spreadsheet') response.end(SUCCESS);
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, number) => store.add(leadNumber(number))));
+    store.deliver();
+    await settled(store, { waiting: 50, delivered: 50 });
+    // It would hang until the test is over.
+    await store.stopDelivering(50);
+    expect(await store.deliveries()).toMatchObject({ waiting: 50, failed: 0 });
+    expect(lines).toEqual([]);
+  });
+
+  it('are told of at the first failure, while they wait, and when they are given up; and are tried again when asked to', async () => {
+    const store = await instance();
+    receiver.answer = (_, response) => void response.writeHead(500).end();
+    await Promise.all([1, 2].map((number) => store.add(leadNumber(number))));
+    store.deliver();
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await store.watchDeliveries();
+    await settled(store, { waiting: 0, delivered: 0, failed: 2 });
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Deliveries fail: webhook, status 500; they are tried again for/),
+      expect.stringMatching(/^Deliveries wait: 2 for over .*, the oldest since 20.*, and 0 were given up;/),
+    ]);
+    const given = lines
+      .slice(2)
+      .map((line) => /^Deliveries were given up: (\d) to webhook, status 500;/.exec(line)?.[1]);
+    expect(given.reduce((sum, count) => sum + Number(count), 0)).toBe(2);
+    expect(lines.join()).not.toContain(leadNumber(1).id);
+    expect(await store.undoneDeliveries()).toMatchObject([
+      { target: 'webhook', kind: 'lead', isGivenUp: true, problem: 'status 500' },
+      { isGivenUp: true },
     ]);
     receiver.answer = (_, response) => void response.end();
-    expect(await store.deliverAgain()).toBe(1);
-    await settled(store, { waiting: 0, delivered: 1, failed: 0 });
+    expect(await store.deliverAgain()).toBe(2);
+    await settled(store, { waiting: 0, delivered: 2, failed: 0 });
+  });
+
+  it('are asked for when leads came while a receiver was not set, and not of those that came before deliveries were noted', async () => {
+    const before = await instance({ webhook: false });
+    await before.add(leadNumber(1));
+    await before.add(leadNumber(2));
+    const database = connect();
+    await database.query(`insert into lead_deliveries (lead, target, attempts, delivered, due)
+      values ('${leadNumber(2).id}', '${EARLIER}', 1, ${database.now}, '${FAR}')`);
+    await database.close();
+    const store = await instance();
+    store.deliver();
+    expect(await store.missingDeliveries()).toBe(1);
+    expect(await store.deliverMissing()).toBe(1);
+    await settled(store, { waiting: 0, delivered: 1 });
+    expect(await store.missingDeliveries()).toBe(0);
+  });
+
+  it('to a receiver that is not set any more are told of while they wait, and when they are given up', async () => {
+    await (await instance()).add(leadNumber(1));
+    const store = await instance({ webhook: false, pace: { ...FAST, giveUp: 0.05 } });
+    await vi.waitFor(async () => {
+      await store.watchDeliveries();
+      expect(lines.at(-1)).toMatch(/^Deliveries were given up: 1, receiver not set;/);
+    });
+    expect(lines[0]).toMatch(/^Deliveries (?:wait|were given up): 1/);
+  });
+
+  it.each(['an hour', 'a day'])('go on at once when the clock was set back by %s', async (by) => {
+    const store = await instance();
+    await store.add(leadNumber(1));
+    const database = connect();
+    const seconds = by === 'a day' ? 86_400 : 3_600;
+    // As the clock had it before.
+    await database.query(
+      `update lead_deliveries set attempts = 3, since = ${database.after(String(seconds - 60))}, due = ${database.after(String(seconds + 40))}`,
+    );
+    await database.close();
+    store.deliver();
+    await settled(store, { waiting: 0, delivered: 1 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('are remembered, so that an erasure by a tool without receivers reaches whoever had the lead, and nobody else', async () => {
+    const store = await instance();
+    const [sent, waiting] = [leadNumber(1), leadNumber(2)];
+    await store.add(sent);
+    store.deliver();
+    await settled(store, { waiting: 0, delivered: 1 });
+    await store.stopDelivering(1000);
+    await store.add(waiting);
+    const tool = await instance({ webhook: false });
+    for (const { dni } of [sent, waiting]) expect(await tool.erase({ dni: String(dni) })).toBe(1);
+    expect(await tool.undoneDeliveries()).toMatchObject([
+      { lead: sent.id, kind: 'erased', target: 'webhook' },
+    ]);
+    (await instance()).deliver();
+    await settled(store, { waiting: 0 });
+    expect(sentTo('/webhook').map(({ headers }) => headers['x-lead-event'])).toEqual(['lead', 'erased']);
+  });
+
+  it('of choices are none for a lead that is not there, and a handful for one that is', async () => {
+    const store = await instance({ pace: SLOW });
+    await store.choose(leadNumber(1).id, { entity: 'Uno', position: 1, cft: 80 });
+    expect([await store.choices(), await store.undoneDeliveries()]).toEqual([[], []]);
+    await store.add(leadNumber(1));
+    for (let entity = 0; entity < 50; entity += 1)
+      await store.choose(leadNumber(1).id, { entity: String(entity), position: 1, cft: 80 });
+    expect((await store.choices())[0]?.choices).toHaveLength(10);
   });
 
   it('are shared by instances: each lead once while all goes well', async () => {

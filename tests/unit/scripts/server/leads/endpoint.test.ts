@@ -1,5 +1,7 @@
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
+import { matchKey } from '#domain/match-key.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadRow } from '#scripts/server/leads/csv.ts';
 import { storedLeads } from '../../../../support/data/leads.ts';
 import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/data/requests.ts';
@@ -139,7 +141,14 @@ it('[V16.2.5] says so when the disk is full, and reports it without the personâ€
 describe('the id of a lead', () => {
   const ID = '0b0e0c0a-1111-4222-8333-444455556666';
   const body = JSON.stringify(leadBody({ id: ID }));
-  const CHOICE = JSON.stringify({ entity: 'Banco de Prueba', position: 1, cft: 129.27 });
+  const [{ entity = '' } = {}] = loadProviderConfig('.').catalogue.products;
+  const CHOICE = JSON.stringify({ entity: matchKey(entity), position: 1, cft: 129.27 });
+  const choicesIn = ({ leadsFile }: { leadsFile: string }) => {
+    const db = new Libsql(leadsFile, { readonly: true });
+    const rows = db.prepare('select lead, entity, position, cft from lead_choices').all();
+    db.close();
+    return rows;
+  };
   const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
 
@@ -159,10 +168,10 @@ describe('the id of a lead', () => {
     expect(rowsOf(server)).toEqual([]);
   });
 
-  it('leaves one line in the log, without the id', async () => {
+  it('leaves one line in the log when a lead was there, without the id', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
-    await erase(server.url, ID);
+    for (let call = 0; call < 3; call += 1) await erase(server.url, ID);
     const lines = server.lines.filter(({ msg }) => msg === 'A person erased a lead');
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(server.lines)).not.toContain(ID);
@@ -194,14 +203,23 @@ describe('the id of a lead', () => {
     { case: 'an offer', sent: CHOICE, status: 200 },
     { case: 'one with personal data', sent: CHOICE.replace('}', ',"dni":"01234567"}'), status: 400 },
     { case: 'one without place', sent: '{"entity":"Banco","cft":1}', status: 400 },
+    {
+      case: 'one of an entity that the record has not',
+      sent: CHOICE.replace(/"[^"]*",/, '"gratis-en-x",'),
+      status: 400,
+    },
   ])('takes $case chosen after it with $status', async ({ sent, status }) => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     expect((await post(`${server.url}/leads/${ID}/elegidas`, sent)).status).toBe(status);
-    const db = new Libsql(server.leadsFile, { readonly: true });
-    const rows = db.prepare('select lead, entity, position, cft from lead_choices').all();
-    db.close();
-    const kept = { lead: ID, entity: 'Banco de Prueba', position: 1, cft: 129.27 };
-    expect(rows).toEqual(status === 200 ? [kept] : []);
+    // Under the name that the record has for it.
+    const kept = { lead: ID, entity, position: 1, cft: 129.27 };
+    expect(choicesIn(server)).toEqual(status === 200 ? [kept] : []);
+  });
+
+  it('that belongs to no lead leaves nothing of an offer, in the store or in the log', async () => {
+    const server = await runServer();
+    expect((await post(`${server.url}/leads/${ID}/elegidas`, CHOICE)).status).toBe(200);
+    expect([choicesIn(server), server.lines]).toEqual([[], []]);
   });
 });

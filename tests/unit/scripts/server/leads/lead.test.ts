@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { csvCell, LEAD_HEADER, leadRow, valueOf } from '#scripts/server/leads/csv.ts';
+import { csvCell, LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import { forAll } from '../../../../support/run/property-runs.ts';
 import { createEndpoints } from '../../../../support/server/running-server.ts';
@@ -48,6 +48,9 @@ describe('a lead as a row', () => {
   });
 });
 
+/** A cell without the marks before what would be a formula, as a person reads it in a spreadsheet. */
+const unmarked = (cell: string): string => cell.replace(/(^|;)'(?=[\s"]*['=+\-@|%＝＋－＠]|\p{Cc})/gu, '$1');
+
 describe('csvCell', () => {
   it.each([
     { value: '=1+1', cell: "'=1+1" },
@@ -61,6 +64,7 @@ describe('csvCell', () => {
     { value: 'a;=cmd|x@b', cell: '"a;\'=cmd|x@b"' },
     { value: 'a; "=1', cell: '"a;\' ""=1"' },
     { value: "'=1", cell: "''=1" },
+    { value: '\u0007=1', cell: "'\u0007=1" },
   ])('writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
 
   it('[V1.1.2] is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
@@ -70,7 +74,7 @@ describe('csvCell', () => {
     );
     forAll(fc.array(text, { minLength: 2, maxLength: 5 }), (values) => {
       const [cells] = parse(`${values.map(csvCell).join(',')}\n`, { relaxColumnCount: true }) as string[][];
-      expect(cells?.map(valueOf)).toEqual(values);
+      expect(cells?.map(unmarked)).toEqual(values);
       expect(cells?.flatMap((cell) => cell.split(';')).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual(
         [],
       );

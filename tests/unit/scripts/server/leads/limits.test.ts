@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryLimit } from '#scripts/server/leads/limits.ts';
+import { createMemoryLimit, createQuickLimit } from '#scripts/server/leads/limits.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 3_600_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -27,6 +27,24 @@ it.each([
     expect(await wait(2, 'a', 'a', 'a')).toEqual([0, 0, 60]);
     vi.setSystemTime(3_600_000 + later);
     expect(await wait(2, 'a')).toEqual(told);
+  },
+);
+
+it.each([
+  { since: 3_600_000, isRefused: true },
+  { since: 3_540_500, isRefused: true },
+  // A clock that runs ahead by seconds, and one that was set back by an hour meanwhile.
+  { since: 3_610_000, isRefused: true },
+  { since: 7_200_000, isRefused: false },
+])(
+  'a caller whose minute the database counts from $since on is refused at 3600000: $isRefused',
+  async ({ since, isRefused }) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: 3_599_000 });
+    const limit = createQuickLimit(async () => new Map([['write a', { calls: 9, since }]]));
+    await limit('write', 'a', 5);
+    await vi.advanceTimersByTimeAsync(1000);
+    const seconds = await limit('write', 'a', 5);
+    expect([seconds > 0, seconds <= 60]).toEqual([isRefused, true]);
   },
 );
 

@@ -9,6 +9,7 @@ const at = (hours: number): string => new Date(NOW + hours * HOUR).toISOString()
 const plan = (change: Partial<PurgePlan>): PurgePlan => ({
   total: 1000,
   due: 5,
+  undelivered: 0,
   newest: at(-1),
   clock: at(0),
   ...change,

@@ -1,11 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
+import { FAR } from '#scripts/server/leads/database.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
@@ -97,8 +107,31 @@ const daysAgo = (number: number, days: number): Lead => ({
   ...leadNumber(number),
   recibido: new Date(Date.now() - days * DAY).toISOString(),
 });
-async function* only(...leads: Lead[]): AsyncGenerator<Lead> {
-  yield* leads;
+async function* only(...leads: Lead[]): ReturnType<LeadStore['backup']>['pages'] {
+  yield { leads, deliveries: [] };
+}
+const NOTHING_ELSE = { removals: async () => [], rest: async () => ({ choices: [], news: [] }) };
+
+/** Notes in a store that its webhook has these leads or, undelivered, that they wait for it. */
+const noteDeliveries = (store: LeadStore, leads: readonly Lead[], isDelivered = true): Promise<unknown> =>
+  store.restore({
+    ...NOTHING_ELSE,
+    pages: (async function* () {
+      const moment = new Date().toISOString();
+      const rest = { due: isDelivered ? FAR : moment, since: null, failed: null, problem: null };
+      const delivered = isDelivered ? moment : null;
+      const note = { target: 'webhook', kind: 'lead', attempts: 1, delivered, ...rest };
+      yield { leads: [], deliveries: leads.map(({ id }) => ({ lead: id, ...note })) };
+    })(),
+  });
+
+const RECEIVER = { leadsWebhook: 'https://receiver.example', leadsWebhookSecret: 's' };
+
+/** Changes a SQLite file as no release does. */
+function inFile(path: string, statement: string): void {
+  const db = new Libsql(path);
+  db.exec(statement);
+  db.close();
 }
 
 const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
@@ -176,29 +209,20 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     await store.addUsage([...days, { ...seen, day: '2026-01-06', campaign: 'radio' }, today]);
     const sums = [{ page: '/', event: 'page', count: 6 }];
     expect(await store.usageSums('2026-01-01', '2026-01-31')).toEqual(sums);
-    for (let sweep = 0; sweep < 2; sweep += 1) await store.sweep(180);
+    for (let sweep = 0; sweep < 2; sweep += 1) await store.sweep();
     expect(await store.usage('2026-01', '2026-01')).toEqual([
       { ...seen, day: '2026-01', count: 4 },
       { ...seen, day: '2026-01', campaign: 'radio' },
     ]);
     expect(await store.usage('2026-02', '2027')).toEqual([today]);
     await store.addUsage(days);
-    await store.sweep(180);
+    await store.sweep();
     expect((await store.usageSums('2026-01', '2026-01'))[0]?.count).toBe(10);
-  });
-
-  it('takes out an old choice that has no lead, though no lead is due', async () => {
-    await store.add(one);
-    for (const { id } of [one, two]) await store.choose(id, CHOICE);
-    await store.sweep(1);
-    expect(await store.choices()).toHaveLength(2);
-    await store.sweep(-1);
-    expect((await store.choices()).map(({ lead }) => lead)).toEqual([one.id]);
   });
 
   it('purges what is older than so many days', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
-    expect(await store.purge(180)).toBe(1);
+    expect(await store.purge(180, false)).toBe(1);
     expect((await everyLead(store)).map(({ id }) => id)).toEqual([two.id, three.id]);
   });
 
@@ -218,51 +242,112 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   it('purges what a person has confirmed, and nothing of it unconfirmed', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 182), daysAgo(3, 0)].map(store.add));
     expect(await purge(store, 180, { isConfirmed: false })).toEqual({
+      purged: 0,
       heldBack: expect.stringContaining('2 of 3'),
     });
     expect(await everyLead(store)).toHaveLength(3);
-    expect(await purge(store, 180, { isConfirmed: true })).toEqual({ purged: 2 });
+    expect(await purge(store, 180, { isConfirmed: true })).toEqual({ purged: 2, heldBack: null });
     expect(await everyLead(store)).toHaveLength(1);
   });
 
-  it.each(['backup.csv', 'backup.db'])(
-    'puts back %s: what is missing, each lead once, and nothing that was erased',
-    async (name) => {
-      await Promise.all([one, two, three].map(store.add));
-      const path = join(folder, name);
-      if (name.endsWith('.db')) expect(await writeBackup(store, path)).toBe(3);
-      else writeFileSync(path, LEAD_HEADER + (await everyLead(store)).map(leadRow).join(''));
-      const restore = async (): Promise<number> => {
-        const backup = await openBackup(path);
-        return store.restore(backup).finally(backup.close);
-      };
-      await store.erase({ dni: String(two.dni) });
-      expect(await restore()).toBe(0);
-      // All leads are lost; only the note of who was erased is left.
-      await store.purge(-1);
-      expect(await everyLead(store)).toEqual([]);
-      expect(await restore()).toBe(2);
-      expect(await everyLead(store)).toEqual([one, three]);
-    },
-  );
+  it('holds back from a purge what was to be delivered and was not, until a person confirms it', async () => {
+    const all = Array.from({ length: 20 }, (_, number) => daysAgo(number, number < 2 ? 181 : 1));
+    await Promise.all(all.map(store.add));
+    await noteDeliveries(store, all.slice(0, 1), false);
+    expect(await purge(store, 180, { isConfirmed: false })).toEqual({
+      purged: 1,
+      heldBack: expect.stringContaining('1 were never delivered'),
+    });
+    expect((await everyLead(store)).map(({ id }) => id)).toContain(all[0]?.id);
+    expect(await purge(store, 180, { isConfirmed: true })).toEqual({ purged: 1, heldBack: null });
+  });
 
-  it('moves to another store whole, with the notes of what was erased', async () => {
+  /** An empty store of the other kind. */
+  const elsewhere = async (settings: Partial<typeof RECEIVER> = {}): Promise<LeadStore> =>
+    kind === 'sqlite'
+      ? open({ leadsStore: 'postgres', leadsFile: '', leadsDatabaseUrl: await newDatabase(), ...settings })
+      : open({ leadsStore: 'sqlite', leadsFile: join(folder, 'other.db'), ...settings });
+  const restore = async (target: LeadStore, path: string, deliver = false) => {
+    const backup = await openBackup(path);
+    return target.restore(backup, { deliver }).finally(backup.close);
+  };
+
+  it('puts back a backup: what is missing, each lead once, and nothing that was erased', async () => {
     await Promise.all([one, two, three].map(store.add));
+    const path = join(folder, 'backup.db');
+    expect(await writeBackup(store, path)).toBe(3);
     await store.erase({ dni: String(two.dni) });
-    const path = join(folder, 'moved.db');
+    expect(await restore(store, path)).toEqual({ added: 0, erased: 0 });
+    // All leads are lost; only the note of who was erased is left.
+    await store.purge(-1, true);
+    expect(await everyLead(store)).toEqual([]);
+    expect((await restore(store, path)).added).toBe(2);
+    expect(await everyLead(store)).toEqual([one, three]);
+  });
+
+  it('brings nobody back who was erased after a backup, also where all else is lost, and tells the receiver that had them', async () => {
+    await Promise.all([one, two, three].map(store.add));
+    await noteDeliveries(store, [one, two]);
+    const path = join(folder, 'backup.db');
     await writeBackup(store, path);
-    const target = await open({ leadsStore: 'sqlite', leadsFile: join(folder, 'target.db') });
-    await target.restore(await openBackup(path));
-    expect(await everyLead(target)).toEqual([one, three]);
-    await target.restore({ leads: only(two), removals: [], choices: [] });
-    expect(await everyLead(target)).toEqual([one, three]);
+    await store.eraseById(two.id);
+    await store.close();
+    const other = await elsewhere(RECEIVER);
+    expect(await restore(other, path)).toEqual({ added: 2, erased: 1 });
+    expect(await everyLead(other)).toEqual([one, three]);
+    expect(await other.undoneDeliveries()).toMatchObject([{ lead: two.id, kind: 'erased' }]);
+    await other.restore({ pages: only(two), ...NOTHING_ELSE });
+    expect(await everyLead(other)).toEqual([one, three]);
+  });
+
+  it.each([
+    { deliver: false, waiting: [two.id] },
+    { deliver: true, waiting: [one.id, two.id, three.id] },
+  ])('with deliver $deliver delivers of what it puts back $waiting', async ({ deliver, waiting }) => {
+    await Promise.all([one, two, three].map(store.add));
+    await noteDeliveries(store, [one]);
+    await noteDeliveries(store, [two], false);
+    const path = join(folder, 'backup.db');
+    await writeBackup(store, path);
+    const other = await elsewhere(RECEIVER);
+    await restore(other, path, deliver);
+    expect((await other.undoneDeliveries()).map(({ lead }) => lead).toSorted()).toEqual(waiting);
+    expect(await other.missingDeliveries()).toBe(deliver ? 0 : 1);
+  });
+
+  it.each([
+    { fault: 'its end is missing', cut: (path: string) => truncateSync(path, statSync(path).size - 8192) },
+    {
+      fault: 'a lead of it is missing',
+      cut: (path: string) => inFile(path, 'delete from leads where rowid = 1'),
+    },
+  ])('puts back nothing of a backup when $fault', async ({ cut }) => {
+    await Promise.all(Array.from({ length: 300 }, (_, number) => store.add(leadNumber(number))));
+    const path = join(folder, 'backup.db');
+    await writeBackup(store, path);
+    cut(path);
+    const other = await elsewhere();
+    await expect(restore(other, path)).rejects.toThrow('is not a whole backup');
+    expect(await everyLead(other)).toEqual([]);
+  });
+
+  it('writes a backup for its owner alone, under its name once it is whole, and changes none that it reads', async () => {
+    await store.add(one);
+    const path = join(folder, 'backup.db');
+    await writeBackup(store, path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const bytes = readFileSync(path);
+    chmodSync(path, 0o400);
+    expect((await restore(store, path)).added).toBe(0);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+    expect(readdirSync(folder).filter((name) => /backup\.db.|\.part/.test(name))).toEqual([]);
   });
 
   it('erases a lead by its id, and does not take the same lead afterwards', async () => {
     await Promise.all([one, two].map(store.add));
     await store.choose(one.id, CHOICE);
-    await store.eraseById(one.id);
-    await store.eraseById(one.id);
+    expect(await store.eraseById(one.id)).toBe(true);
+    expect(await store.eraseById(one.id)).toBe(false);
     expect(await everyLead(store)).toEqual([two]);
     expect(await store.choices()).toEqual([]);
     expect(await store.removals()).toEqual([expect.objectContaining({ kind: 'erase', id: one.id })]);
@@ -271,14 +356,15 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   });
 
   it('takes no lead whose erasure came before it, as when both were on their way at once', async () => {
-    await store.eraseById(one.id);
+    expect(await store.eraseById(one.id)).toBe(false);
     expect(await store.add(one)).toBe('known');
     expect(await everyLead(store)).toEqual([]);
+    expect(await store.removals()).toEqual([]);
   });
 
-  it('notes each entity chosen after a lead once, with its place and CFT, also before the lead', async () => {
-    await store.choose(one.id, CHOICE);
+  it('notes each entity chosen after a lead once, with its place and CFT', async () => {
     await store.add(one);
+    await store.choose(one.id, CHOICE);
     await store.choose(one.id, { ...CHOICE, position: 9 });
     await store.choose(one.id, { ...CHOICE, entity: 'Otra', cft: 91.5 });
     const at = expect.stringMatching(/^20\d\d-.*Z$/) as string;
@@ -305,7 +391,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     const path = join(folder, 'chosen.db');
     await writeBackup(store, path);
     const backup = await openBackup(path);
-    expect(backup.choices).toEqual(await store.choices());
+    expect((await backup.rest()).choices).toEqual(await store.choices());
     await backup.close();
   });
 
@@ -388,6 +474,33 @@ it.each(Object.entries(unwritable))(
   },
 );
 
+describe.each(['sqlite', 'postgres'] as const)('tables of another release in %s', (kind) => {
+  /** Notes in the database that a release with so many steps was the last to open it. */
+  const openedBy = async (steps: number): Promise<void> => {
+    if (kind === 'sqlite') return inFile(join(folder, 'leads.db'), `pragma user_version = ${steps}`);
+    const rows = Array.from({ length: steps }, (_, step) => `(${step})`).join();
+    const write = `insert into lead_migrations values ${rows}`;
+    await inDatabase(`leads${database}`, 'delete from lead_migrations', ...(steps > 0 ? [write] : []));
+  };
+
+  it.each([0, 1, 2, 3, 99])(
+    'are used after a release with %i steps, and every lead is there',
+    async (steps) => {
+      const again = await openers[kind]();
+      const first = await again();
+      await first.add(one);
+      await first.close();
+      await openedBy(steps);
+      const store = await again();
+      expect(await store.add(two)).toBe('added');
+      expect(await everyLead(store)).toEqual([one, two]);
+      await store.close();
+      // The next start finds what this one left.
+      expect(await everyLead(await again())).toEqual([one, two]);
+    },
+  );
+});
+
 describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (kind) => {
   let again: () => Promise<LeadStore>;
   beforeEach(async () => {
@@ -429,10 +542,10 @@ describe('the limits of a caller', () => {
     const keys = 'select key, calls from lead_limits';
     const [rows] = await inDatabase(name, keys);
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), calls: 2 }]);
-    await first.forgetCallers();
+    await first.forget();
     const past = `update lead_limits set since = now() - interval '61 seconds'`;
     expect((await inDatabase(name, keys, past))[0]).toHaveLength(1);
-    await first.forgetCallers();
+    await first.forget();
     expect(await inDatabase(name, keys)).toEqual([[]]);
   });
 
@@ -542,11 +655,11 @@ describe('a SQLite file', () => {
     expect(storedLeads(path())).toHaveLength(11);
   });
 
-  it('that is the CSV of an earlier version is refused with the command that takes it in', async () => {
-    writeFileSync(path(), LEAD_HEADER + leadRow(one).repeat(50));
+  it('that is no database is refused with its name, and left as it is', async () => {
+    writeFileSync(path(), `${String(one.dni)}\n`.repeat(500));
     const store = await opened();
     expect(await store.writable()).toBe(false);
-    expect(reports.join()).toContain(`leads import ${path()}`);
+    expect(reports).toEqual([`Leads cannot be written to the database: ${path()} is no database`]);
     expect(readFileSync(path(), 'utf8')).toContain(String(one.dni));
   });
 });
