@@ -1,6 +1,6 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { plainWords } from '#scripts/catalogue/read-names.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 
 /** Our name of a column, its title in the official CSV, and its names in the API's JSON: the first present counts. */
 const column = <const Name extends string>(field: Name, title: string, ...api: [string, ...string[]]) => {

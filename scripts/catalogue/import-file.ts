@@ -146,7 +146,8 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     pending: current.catalogue?.pending ?? [],
     today: settings.today,
     tolerance: tolerance?.product ?? Infinity,
-    isDecided: ({ code, product }) => sort(code, product, '').decision === 'keep',
+    isDecided: (product) =>
+      sort({ ...product, fullName: product.product, shortName: '' }).decision === 'keep',
   });
   const catalogue = catalogueOf(products, pending, current.catalogue, source.rows.length);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;

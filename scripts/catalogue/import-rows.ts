@@ -1,6 +1,7 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { kindOf, plainWords, type SortProduct } from '#scripts/catalogue/read-names.ts';
+import { kindOf, type SortProduct } from '#scripts/catalogue/read-names.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
 import {
@@ -12,7 +13,8 @@ import {
   type OnDrop,
   type Reason,
 } from '#scripts/catalogue/rules.ts';
-import { type Product, productCondition } from '#domain/quote/product.ts';
+import { withTold } from '#scripts/catalogue/told.ts';
+import type { Product } from '#domain/quote/product.ts';
 import type { Cells, Source, SourceRow } from '#scripts/catalogue/read-source.ts';
 
 /** Name of the first property that the catalogue's schema refuses, null when the product is good. */
@@ -84,16 +86,10 @@ function toProduct({ told, ...row }: Row, name: string): Product {
     prepaymentFee: row.prepaymentFee,
     tea: row.tea,
     cftea: row.cftea,
-    territory: told.territory ?? row.territory ?? 'all',
-    ...(told.audience && { audience: told.audience }),
-    ...(told.segment && { segment: told.segment }),
+    territory: row.territory ?? 'all',
     ...(row.isFromNote && { fromNote: true as const }),
   };
-  const { condition } = told;
-  const stated = productCondition(product);
-  // A name adds to what the beneficiary asks for, never takes from it.
-  const isMore = stated === null || (stated === 'cliente' && condition === 'cuenta_sueldo');
-  return condition && isMore ? { ...product, condition } : product;
+  return withTold(product, told);
 }
 
 /** The product of a row under its full name, or the short one where the schema does not take the full one. */

@@ -59,7 +59,7 @@ const PROPERTIES: Readonly<Record<ComparedProperty, [label: string, show: Show]>
   kind: ['tipo de entidad', text],
   audience: ['solo para', said],
   condition: ['condición', said],
-  segment: ['segmento', said],
+  requirement: ['qué pide', said],
   leastCftea: ['CFT más bajo', (value: number | '') => (value === '' ? 'sin decir' : formatPercent(value))],
   fromNote: ['CFT según su nota', (value: true | '') => (value ? 'sí' : 'no')],
 };

@@ -1,15 +1,10 @@
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
-import { folded } from '#scripts/config/read/wording.ts';
+import { TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { ProductSorting } from '#generated/types.ts';
 
 type Kind = Product['kind'];
-
-/** Words of a text for comparing: lower case, no marks, one space for every run of other characters. */
-export const plainWords = (text: string): string =>
-  folded(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** Kinds of entities by words of their legal names; the first match counts. */
 const KIND_BY_NAME: readonly [RegExp, Kind][] = [
@@ -32,8 +27,17 @@ export function kindOf(code: number, name: string): { kind: Kind; isKnown: boole
   return { kind: known ?? byName, isKnown: known !== undefined };
 }
 
-/** Classifies a product by its entity's code, full name and short name. */
+/** Classifies a product by its names and what it declares. */
 export type SortProduct = ReturnType<typeof sorterOf>;
+
+/** What is read of a product. */
+export type Named = Pick<Product, 'code' | 'entity'> & {
+  fullName: string;
+  shortName: string;
+  /** Null, as the territory: not in the BCRA's lists. */
+  beneficiary: Product['beneficiary'] | null;
+  territory: Product['territory'] | null;
+};
 
 // Some entities write names without spaces: PRESTAMOPERSONAL, PRESTAMOPRENDARIO.
 const GLUED = '(?:prestamos?|personal(?:es)?|creditos?|linea|minimo|maximo)*';
@@ -43,10 +47,37 @@ const OTHER_LEAST = /\b(?:monto|importe|ingreso|haber|sueldo|sin|salario)s? mini
 
 function withPattern<Item extends { words: readonly string[] }>(item: Item) {
   const words = item.words.map((one) => plainWords(one) + (one.endsWith('*') ? '\\w*' : ''));
-  return { ...item, pattern: new RegExp(`\\b${GLUED}(?:${words.join('|')})\\b`) };
+  return { ...item, pattern: new RegExp(`\\b${GLUED}(?:${words.join('|')})\\b`, 'g') };
 }
 
+const isIn = (words: string, { pattern }: { pattern: RegExp }): boolean => words.search(pattern) >= 0;
+
 const keyOf = (code: number, product: string): string => `${code} ${plainWords(product)}`;
+
+/** Words of a place's name, and the name written as one word. */
+function placeWords(territory: Named['territory']): string[] {
+  if (territory === null || territory === 'all') return [];
+  const words = plainWords(TERRITORIES[territory]).split(' ');
+  return [...words, words.filter((word) => !['provincia', 'de', 'del'].includes(word)).join(''), territory];
+}
+
+/** Finds the words of a name that say more than the product declares; none: the name is read. */
+function unreadWords({ names, people, declared }: ProductSorting['plain']) {
+  const ofPeople = new Set(people);
+  return (words: string, { code, entity, beneficiary, territory }: Named): string[] => {
+    // A mutual or a cooperative is called after its members.
+    const isOfMembers = ['mutual', 'cooperativa'].includes(kindOf(code, entity).kind);
+    const own = isOfMembers
+      ? []
+      : plainWords(entity)
+          .split(' ')
+          .filter((word) => !ofPeople.has(word));
+    const told = declared.find((one) => one.beneficiary === beneficiary)?.words ?? [];
+    const plain = [...names, ...own, ...told, ...placeWords(territory)].map((word) => plainWords(word));
+    const isPlain = new RegExp(`^${GLUED}(?:${plain.join('|')})?$`);
+    return words.split(' ').filter((word) => !isPlain.test(word));
+  };
+}
 
 /** Reads config/tables/products.json, what names give away. A word counts whole: AUTOGESTION is no car. */
 export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
@@ -57,15 +88,28 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
     ...audiences.map((one) => ({ ...withPattern(one), leavesOut: 'one-audience' as const })),
   ];
   const asking = conditions.map(withPattern);
-  const [segmented, least] = [segments, leastPrices].map((rule) => withPattern(rule).pattern) as [
-    RegExp,
-    RegExp,
-  ];
-  return (code: number, fullName: string, shortName: string) => {
+  const [segmented, least] = [withPattern(segments), withPattern(leastPrices)];
+  const unreadIn = unreadWords(table.plain);
+  const segmentIn = (words: string): string | undefined =>
+    words.match(segmented.pattern)?.[0].replace(new RegExp(`^${GLUED}`), '');
+  const withoutTold = (name: string): string =>
+    [...asking, segmented, least].reduce(
+      (left, { pattern }) => left.replaceAll(pattern, ' '),
+      plainWords(name),
+    );
+  /** The condition that words say, for products on which nobody decided. */
+  const conditionIn = (words: string) => {
+    const segment = segmentIn(words);
+    if (segment !== undefined) return { condition: 'otra' as const, requirement: `ser cliente ${segment}` };
+    return asking.find((one) => isIn(words, one));
+  };
+  return (named: Named) => {
+    const { code, fullName, shortName } = named;
     const words = plainWords(`${fullName} / ${shortName}`);
     const decision = decided.get(keyOf(code, fullName || shortName));
-    const segment = segmented.exec(words)?.[0].replace(new RegExp(`^${GLUED}`), '');
-    const label = decision ? undefined : labels.find(({ pattern }) => pattern.test(words));
+    const label = decision ? undefined : labels.find((one) => isIn(words, one));
+    const unread = decision ? [] : unreadIn(withoutTold(fullName || shortName), named);
+    const { condition, requirement } = decision ?? conditionIn(words) ?? {};
     return {
       /** A person's decision, which outweighs words and figures. */
       decision: decision?.decision ?? null,
@@ -75,14 +119,13 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
       leavesOut: label?.leavesOut ?? null,
       audience: decision?.audience,
       territory: decision?.territory,
-      condition:
-        decision?.condition ??
-        asking.find(({ pattern }) => pattern.test(words))?.condition ??
-        (segment && ('cliente' as const)),
-      /** Clients it is for, in plain words. */
-      segment,
+      /** Words that nobody read: what they ask for is in doubt. */
+      unread,
+      ...(unread.length > 0
+        ? { condition: 'en_duda' as const, requirement: undefined }
+        : { condition, requirement }),
       /** Whether its figure is the lowest of the loan's and no ceiling; not of one that is kept by decision. */
-      isLeastPrice: decision?.decision !== 'keep' && least.test(words.replaceAll(OTHER_LEAST, ' ')),
+      isLeastPrice: decision?.decision !== 'keep' && isIn(words.replaceAll(OTHER_LEAST, ' '), least),
     };
   };
 }

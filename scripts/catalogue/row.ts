@@ -91,6 +91,7 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
   const noted = cftInNote(texts.moreInfo);
   const isFromNote = noted !== null && noted > figures.cftea && figures.cftea > 0;
   const isShareFraction = isFraction(figures.maxIncomeShare);
+  const declared = { beneficiary: beneficiaryOf(cells.beneficiary), territory: territoryOf(cells.territory) };
   return {
     ...figures,
     ...(isFromNote && { cftea: noted }),
@@ -103,12 +104,11 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     /** YYYY-MM-DD. */
     reported: day === 'unreadable' ? '' : (day ?? ''),
     /** Null, as the territory: not in the BCRA's lists. */
-    beneficiary: beneficiaryOf(cells.beneficiary),
-    territory: territoryOf(cells.territory),
+    ...declared,
     /** The product's name: the full one, or the short one when there is no other. */
     name: texts.fullName || texts.shortName,
     /** The classification by its names. */
-    told: sort(figures.code, texts.fullName, texts.shortName),
+    told: sort({ ...declared, code: figures.code, ...texts }),
     unreported: FIGURES.filter((field) => read[field] === null),
     /** Fields that hold something other than a figure or a day. */
     unreadable: [

@@ -1,6 +1,7 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
-import { kindOf, plainWords, speaksOfUva } from '#scripts/catalogue/read-names.ts';
+import { kindOf, speaksOfUva } from '#scripts/catalogue/read-names.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 
@@ -193,10 +194,16 @@ export const MARKS = {
     'entidad nueva: el tipo sale del nombre; sumala a scripts/catalogue/entity-kinds.json',
     ({ product: { code, entity, kind } }) => !kindOf(code, entity).isKnown && `${code} ${entity}: ${kind}`,
   ),
+  unread: mark(
+    'en duda: nadie leyó para quién es; decidilo en el editor o en config/tables/products.json',
+    (one) => one.row.told.unread.length > 0 && `${nameOf(one)}: ${one.row.told.unread.join(', ')}`,
+  ),
   sorted: mark('su nombre dice para quién es, dónde o qué pide (config/tables/products.json)', (one) => {
-    const { audience, condition, territory, decision } = one.row.told;
-    const facts = [audience, condition, territory].filter((code) => code !== undefined);
-    return (facts.length > 0 || decision === 'keep') && [nameOf(one), ...facts].join(', ');
+    const { audience, condition, requirement, territory, decision, unread } = one.row.told;
+    const facts = [audience, requirement ?? condition, territory].filter((code) => code !== undefined);
+    return (
+      unread.length === 0 && (facts.length > 0 || decision === 'keep') && [nameOf(one), ...facts].join(', ')
+    );
   }),
 };
 

@@ -1,4 +1,4 @@
-import { plainWords } from '#scripts/catalogue/read-names.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Cell } from '#scripts/catalogue/read-source.ts';
 

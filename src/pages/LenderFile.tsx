@@ -17,13 +17,16 @@ export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Con
   const conditions: Partial<Record<Condition, string>> = {
     cliente: names.account_holder,
     cuenta_sueldo: names.salary_account,
+    en_duda: names.in_doubt,
   };
-  const words = audiences.map(({ employment, condition }) => {
-    const who = employment === null ? null : (labels.get(employment) ?? employment);
-    const besides = condition && conditions[condition];
-    return who && besides ? `${who} (${besides})` : (who ?? besides ?? everybody);
+  const words = audiences.map(({ employment, condition, requirement }) => {
+    const who = employment === null ? null : (labels.get(employment) ?? employment).toLocaleLowerCase('es');
+    const besides = requirement
+      ? fill(names.requirement, { requirement })
+      : condition && conditions[condition]?.toLocaleLowerCase('es');
+    return who && besides ? `${who} (${besides})` : (who ?? besides ?? everybody.toLocaleLowerCase('es'));
   });
-  const [first = '', ...rest] = joinList(words, and).toLocaleLowerCase('es');
+  const [first = '', ...rest] = joinList(words, and);
   return first.toLocaleUpperCase('es') + rest.join('');
 };
 

@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/preview': {
-    layers: ['build', 'config', 'lender', 'server']
+    layers: ['build', 'catalogue', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/gateways', 'src/loan', 'src/pages', CORE),
     packages: [

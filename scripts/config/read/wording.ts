@@ -89,3 +89,9 @@ export function didYouMean(
   const meant = typeof word === 'string' ? nearest(word.slice(0, 100), options) : undefined;
   return meant === undefined ? { action } : { action: asks(action, meant), value: mended(meant) };
 }
+
+/** Words of a text for comparing: lower case, no marks, one space for every run of other characters. */
+export const plainWords = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();

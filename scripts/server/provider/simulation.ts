@@ -82,6 +82,7 @@ const constantPart = ({ product, cftNominal, condition }: PricedProduct): string
     cft_nominal_anual: rounded(cftNominal, 8),
     plazo_max_meses: product.maxTerm,
     ...(condition && { condicion: condition }),
+    ...(product.requirement && { requisito: product.requirement }),
     producto: product.product,
     declarado: product.reported,
   }).slice(0, -1);

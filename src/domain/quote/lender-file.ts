@@ -6,8 +6,8 @@ import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
-/** The people who may ask for a product: an employment's code, and a further condition; null: any. */
-export type Audience = { employment: string | null; condition: Condition | null };
+/** The people who may ask for a product: an employment's code, and a further condition with its words; null: any. */
+export type Audience = { employment: string | null; condition: Condition | null; requirement: string | null };
 
 /** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
 export const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
@@ -24,14 +24,19 @@ const leastCft = (products: readonly CatalogueProduct[], lowest: PercentPoints):
     ),
   );
 
+/** Whether it is known for whom a product is: only such ones count in a comparison. */
+const isKnown = (product: CatalogueProduct): boolean => productCondition(product) !== 'en_duda';
+
 const takesIn = (wide: Audience, narrow: Audience): boolean =>
   (wide.employment ?? narrow.employment) === narrow.employment &&
-  (wide.condition ?? narrow.condition) === narrow.condition;
+  (wide.condition ?? narrow.condition) === narrow.condition &&
+  (wide.condition === null || wide.requirement === narrow.requirement);
 
 function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
   const all = products.map((product) => ({
     employment: employmentOf(product),
     condition: productCondition(product),
+    requirement: product.requirement ?? null,
   }));
   return all.filter(
     (one, at) => !all.some((other, place) => takesIn(other, one) && (place < at || !takesIn(one, other))),
@@ -56,10 +61,12 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
   const own = products.filter((_, at) => keys.includes(entities[at] ?? ''));
   if (own.length === 0) return null;
   const cheapest = new Map<number, number>();
-  for (const product of products)
+  for (const product of products.filter(isKnown))
     cheapest.set(product.code, Math.min(cheapest.get(product.code) ?? Infinity, nominalCft(product)));
   const cfts = own.map(nominalCft);
   const min = unit<PercentPoints>(Math.min(...cfts));
+  const ownKnown = own.filter(isKnown).map(nominalCft);
+  const ranked = ownKnown.length > 0 ? Math.min(...ownKnown) : min;
   const codes = new Set(own.map(({ code }) => code));
   const others = [...cheapest].filter(([code]) => !codes.has(code));
   return {
@@ -71,8 +78,8 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
     maxTerm: Math.max(...own.map(({ maxTerm }) => maxTerm)),
     /** Declared CFT, nominal annual, from the cheapest product, or a least price declared beside its ceiling, to the dearest. */
     cft: { min: leastCft(own, min), max: unit<PercentPoints>(Math.max(...cfts)) },
-    /** Place of its cheapest product among those of all entities by CFT, from 1. */
-    place: 1 + others.filter(([, cft]) => cft < min).length,
+    /** Place of its cheapest product among those of all entities by CFT, from 1, without those in doubt. */
+    place: 1 + others.filter(([, cft]) => cft < ranked).length,
     /** Entities compared. */
     among: others.length + 1,
     /** Whether a CFT is that of the entity's own note, which says more than its figure. */

@@ -22,6 +22,8 @@ export type Quote = {
   maxTerm: Months;
   /** The condition of the price besides the product's limits; null: none. */
   condition: Condition | null;
+  /** Words of another condition, as they follow 'tenés que'; null: none are known. */
+  requirement: string | null;
 };
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
@@ -82,6 +84,7 @@ export const quoteOf = ({
   incomeShare,
   maxTerm: unit(product.maxTerm),
   condition,
+  requirement: product.requirement ?? null,
 });
 
 /** Matches of the prices that are sure to be somebody's, which is what figures of the market are of; see `matchAll`. */

@@ -71,7 +71,10 @@ const pricesOf = (quotes: readonly PricedFact[], content: Content): string[] =>
   });
 
 /** The people a price is only for, in words: their employments, provinces, and what ties them to the entity. */
-function limitsOf({ employments, provinces, condition }: PricedFact, { simulator, site }: Content): string[] {
+function limitsOf(
+  { employments, provinces, condition, requirement }: PricedFact,
+  { simulator, site }: Content,
+): string[] {
   const { audiences } = site.lenderPage.file;
   const jobs = simulator.employment.filter(({ code }) => employments?.includes(code));
   const isForSome = jobs.length < simulator.employment.length;
@@ -82,6 +85,7 @@ function limitsOf({ employments, provinces, condition }: PricedFact, { simulator
     ...(isForSome ? jobs.map(({ label }) => label.toLocaleLowerCase('es')) : []),
     ...places.map(({ label }) => fill(site.landingPage.inProvince, { province: label })),
     ...(tie ? [tie.toLocaleLowerCase('es')] : []),
+    ...(requirement ? [fill(audiences.requirement, { requirement })] : []),
   ];
 }
 

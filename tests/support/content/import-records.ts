@@ -23,10 +23,19 @@ const SORTING: Omit<ProductSorting, '$schema'> = {
   audiences: [{ label: 'personal de una repartición', words: ['policia*'] }],
   conditions: [
     { condition: 'cuenta_sueldo', words: ['plan sueldo'] },
+    { condition: 'otra', requirement: 'cobrar con descuento', words: ['descuento de haberes'] },
     { condition: 'cliente', words: ['clientes'] },
   ],
   segments: { words: ['eminent', 'plus', 'move'] },
   leastPrices: { words: ['minimo*', 'minima*'] },
+  plain: {
+    names: ['prestamo', 'prestamos', 'personal', 'personales', 'de', 'la', 'para', 'con'],
+    people: ['municipal'],
+    declared: [
+      { beneficiary: 'jubilado', words: ['jubilado', 'jubilados'] },
+      { beneficiary: 'salary_account', words: ['sueldo', 'haberes'] },
+    ],
+  },
   products: [],
 };
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { seniorityMonths } from '#domain/loan-request.ts';
 import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
+import type { Product } from '#domain/quote/product.ts';
 import type { SimulationRequest } from '#generated/types.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { content } from '../content/content.ts';
 import { simulationBody } from './requests.ts';
 
-const { catalogue, simulator, exclusions, displayNames } = content;
-const simulate = createSimulation(catalogue, simulator);
+const { simulator, exclusions, displayNames } = content;
+type Simulate = ReturnType<typeof createSimulation>;
 
 const { employment: employments, provinces, seniority } = simulator;
 const at = <One>(list: readonly One[], index: number): One => list[index % list.length] as One;
@@ -23,7 +24,7 @@ const applicants = fc.record({
 });
 type Applicant = typeof applicants extends fc.Arbitrary<infer One> ? One : never;
 
-function drawn(index: number, applicant: Applicant) {
+function drawn(index: number, applicant: Applicant, simulate: Simulate) {
   const employment = at(employments, index);
   const province = at(provinces, Math.floor(index / employments.length));
   const form = { ...applicant, employment: employment.code, province: province.code };
@@ -49,6 +50,13 @@ function drawn(index: number, applicant: Applicant) {
 
 export type DrawnApplicant = ReturnType<typeof drawn>;
 
-/** So many applicants, always the same ones, each with the offers that the embedded provider answers. */
-export const drawnApplicants = (count: number): DrawnApplicant[] =>
-  fc.sample(applicants, { seed: 7, numRuns: count }).map((applicant, index) => drawn(index, applicant));
+/** So many applicants, always the same ones, each with the offers that the embedded provider answers from a catalogue. */
+export function drawnApplicants(
+  count: number,
+  catalogue: { products: readonly Product[] } = content.catalogue,
+): DrawnApplicant[] {
+  const simulate = createSimulation(catalogue, simulator);
+  return fc
+    .sample(applicants, { seed: 7, numRuns: count })
+    .map((applicant, index) => drawn(index, applicant, simulate));
+}

@@ -1,5 +1,7 @@
 import { formatPercent, formatShortDate } from '#domain/format.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
+import { BENEFICIARIES, TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
@@ -10,23 +12,75 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 const CATALOGUE = 'config/catalogue.json';
 const DECISIONS = 'config/tables/products.json';
 
-type Waiting = NonNullable<Catalogue['pending']>[number];
+type Named = { code: number; product: string };
+type Decision = ProductSorting['products'][number];
 
-/** Loans that a renewal of the catalogue has set apart, each with the two decisions that there are. */
-export function Pending({ files, loaded, change, go }: Editing) {
+/** The catalogue, and how a loan of it is decided on in the table. */
+function decisionsOf({ files, loaded, change, go }: Editing) {
   const catalogue = loaded.files.get(CATALOGUE)?.data as Catalogue | undefined;
   const sorting = parsed(files[DECISIONS] ?? '') as ProductSorting | undefined;
+  return {
+    catalogue,
+    isDecided: ({ code, product }: Named): boolean =>
+      sorting?.products.some((one) => one.code === code && one.product === product) ?? false,
+    /** Adds the decision to the table; what it lacks is asked for there, in the field of that name. */
+    decide: (
+      { code, product }: Named,
+      decision: Omit<Decision, 'code' | 'product'>,
+      lacks?: string,
+    ): void => {
+      if (!sorting) return;
+      const products = [...sorting.products, { code, product, ...decision }];
+      change({ [DECISIONS]: formatJson({ ...sorting, products }) });
+      if (lacks) go({ file: DECISIONS, pointer: `/products/${products.length - 1}/${lacks}` });
+    },
+  };
+}
+
+/** Loans whose name nobody read, with the record's own words and the decisions that there are. */
+export function Unread(editing: Editing) {
+  const { catalogue, isDecided, decide } = decisionsOf(editing);
+  const { unread } = WORDS;
+  const waiting = catalogue?.products.filter((one) => one.condition === 'en_duda' && !isDecided(one)) ?? [];
+  const rows = Array.from(groupBy(waiting, ({ code, product }) => `${code} ${product}`).values(), (group) => {
+    const [one] = group;
+    const said = [...new Set(group.map(({ beneficiary }) => BENEFICIARIES[beneficiary]))].join(', ');
+    const places = [...new Set(group.map(({ territory }) => TERRITORIES[territory]))].join(', ');
+    const asks = (requirement: string) => ({ condition: 'otra' as const, requirement });
+    const keep = (reason: string, told: Partial<Decision> = {}) => ({
+      decision: 'keep' as const,
+      ...told,
+      reason,
+    });
+    return (
+      <li key={`${one.code} ${one.product}`}>
+        <strong>{one.product}</strong> <span>{unread.said(one.entity, said, places)}</span>
+        <span className="order">
+          <Button act={() => decide(one, keep(unread.reasons.open))}>{unread.open}</Button>
+          <Button act={() => decide(one, keep(unread.reasons.salary, { condition: 'cuenta_sueldo' }))}>
+            {unread.salary}
+          </Button>
+          <Button act={() => decide(one, keep(unread.reasons.told, asks(unread.clientOf)), 'requirement')}>
+            {unread.client}
+          </Button>
+          <Button act={() => decide(one, keep(unread.reasons.told, asks(unread.be)), 'requirement')}>
+            {unread.only}
+          </Button>
+          <Button act={() => decide(one, { decision: 'drop', reason: unread.reasons.drop })}>
+            {WORDS.dropProduct}
+          </Button>
+        </span>
+      </li>
+    );
+  });
+  return <Card title={unread.title} empty={unread.none} rows={rows} />;
+}
+
+/** Loans that a renewal of the catalogue has set apart, each with the two decisions that there are. */
+export function Pending(editing: Editing) {
+  const { catalogue, isDecided, decide } = decisionsOf(editing);
   const entityOf = (code: number): string =>
     catalogue?.products.find((product) => product.code === code)?.entity ?? String(code);
-  const isDecided = ({ code, product }: Waiting): boolean =>
-    sorting?.products.some((one) => one.code === code && one.product === product) ?? false;
-  /** Adds the decision to the table; its reason is asked for there. */
-  const decide = ({ code, product }: Waiting, decision: 'keep' | 'drop'): void => {
-    if (!sorting) return;
-    const products = [...sorting.products, { code, product, decision, reason: '' }];
-    change({ [DECISIONS]: formatJson({ ...sorting, products }) });
-    go({ file: DECISIONS, pointer: `/products/${products.length - 1}/reason` });
-  };
   const rows = (catalogue?.pending ?? [])
     .filter((one) => !isDecided(one))
     .map((one) => (
@@ -34,8 +88,12 @@ export function Pending({ files, loaded, change, go }: Editing) {
         <strong>{one.product}</strong>{' '}
         <span>{WORDS.waiting(entityOf(one.code), formatPercent(one.cftea), formatShortDate(one.since))}</span>
         <span className="order">
-          <Button act={() => decide(one, 'keep')}>{WORDS.keepProduct}</Button>
-          <Button act={() => decide(one, 'drop')}>{WORDS.dropProduct}</Button>
+          <Button act={() => decide(one, { decision: 'keep', reason: '' }, 'reason')}>
+            {WORDS.keepProduct}
+          </Button>
+          <Button act={() => decide(one, { decision: 'drop', reason: '' }, 'reason')}>
+            {WORDS.dropProduct}
+          </Button>
         </span>
       </li>
     ));

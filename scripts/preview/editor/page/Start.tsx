@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
-import { Pending } from '#scripts/preview/editor/page/Pending.tsx';
+import { Pending, Unread } from '#scripts/preview/editor/page/Pending.tsx';
 import { keptAccess } from '#scripts/preview/editor/page/host/token.ts';
 import { agesOf, dueOf, labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
@@ -93,6 +93,7 @@ export function Start(editing: Editing) {
           </Suspense>
         )}
         <Dates {...editing} today={today} />
+        <Unread {...editing} />
         <Pending {...editing} />
         <Warnings {...editing} />
         <Ages {...editing} today={today} />

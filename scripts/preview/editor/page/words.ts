@@ -32,6 +32,24 @@ export const WORDS = {
   nonePending: 'Ningún préstamo del catálogo espera una decisión.',
   waiting: (entity: string, cft: string, since: string) =>
     `de ${entity}: desde el ${since} declara un CFT de ${cft}, muy distinto del anterior.`,
+  unread: {
+    title: 'Préstamos en duda: ¿para quién son?',
+    none: 'Alguien leyó el nombre de cada préstamo del catálogo.',
+    said: (entity: string, beneficiaries: string, places: string) =>
+      `de ${entity}. Se declara para: ${beneficiaries}. Dónde: ${places}. Lo que decidas se aplica con la próxima actualización del catálogo.`,
+    open: 'Es para todos ellos',
+    salary: 'Pide cobrar ahí',
+    client: 'Es para clientes de…',
+    only: 'Solo para…',
+    clientOf: 'ser cliente de ',
+    be: 'ser ',
+    reasons: {
+      open: 'El nombre no pide nada más que lo que declara.',
+      salary: 'El nombre pide cobrar ahí.',
+      told: 'El nombre dice para quién es.',
+      drop: 'El nombre dice que no es para quienes usan el sitio.',
+    },
+  },
   keepProduct: 'Ofrecerlo',
   dropProduct: 'Dejarlo afuera',
   usage: 'Visitas de los últimos 30 días',

@@ -12,7 +12,7 @@ const DROPPED =
   'amounts-crossed 1, no-date 1, future 1, stale 1, out-of-range 1, repeated 1, superseded 1';
 const MARKED =
   'no-age-limit 1, no-share-limit 1, share-fraction 1, not-reported 1, old-cft-limit 1, huge-cft 1, ageing 1, ' +
-  'unknown-entity 1';
+  'unknown-entity 1, unread 10';
 
 const counts = (counted: Outcome['dropped']): string =>
   counted.map(({ code, count }) => `${code} ${count}`).join(', ');

@@ -92,8 +92,18 @@ const KEPT: readonly [string, Changes, product: Partial<Product>, mark?: Mark][]
   ['an entity that the table does not know, by its name', MUTUAL, { kind: 'mutual' }, 'unknown-entity'],
   ['the kind of the table, whatever the name', CREDICOOP, { kind: 'banco' }],
   ['the short name where there is no other', { fullName: null }, { product: 'PERSONAL' }],
-  ['the short name where the full one is too long', { fullName: 'A'.repeat(121) }, { product: 'PERSONAL' }],
-  ['a name that only begins like a purpose', { fullName: SERVICE }, { product: SERVICE }],
+  [
+    'the short name where the full one is too long',
+    { fullName: 'A'.repeat(121) },
+    { product: 'PERSONAL' },
+    'unread',
+  ],
+  [
+    'a name that only begins like a purpose',
+    { fullName: SERVICE },
+    { product: SERVICE, condition: 'en_duda' },
+    'unread',
+  ],
   [
     'a note that speaks of UVA, to be looked at',
     { moreInfo: 'EL CAPITAL AJUSTA POR UVA' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
-import { kindOf, speaksOfUva } from '#scripts/catalogue/read-names.ts';
+import { kindOf, type Named, speaksOfUva } from '#scripts/catalogue/read-names.ts';
 import { sortWith } from '../../../support/content/import-records.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -35,6 +35,17 @@ it('has each code once', () => {
   expect(codes.length).toBeGreaterThan(500);
 });
 
+/** What is read of a product of nobody in particular. */
+const named = (fullName: string, declared: Partial<Named> = {}): Named => ({
+  code: 7,
+  entity: 'BANCO DEL CEIBO S.A.',
+  fullName,
+  shortName: '',
+  beneficiary: 'all',
+  territory: 'all',
+  ...declared,
+});
+
 const decided = { code: 7, reason: 'Se miró.' };
 
 describe('what a name gives away', () => {
@@ -58,20 +69,56 @@ describe('what a name gives away', () => {
     ['VIAJANTE', null, ''],
     ['prestamo vehiculos', null, 'Se miró.'],
   ])('of %s leaves it out: %s', (name, leavesOut, why) => {
-    expect(sort(7, name, '')).toMatchObject({ leavesOut, why });
+    expect(sort(named(name))).toMatchObject({ leavesOut, why });
   });
 
   it.each([
     ['PLAN SUELDO', { condition: 'cuenta_sueldo' }],
-    ['CLIENTES SELECCIONADOS', { condition: 'cliente' }],
-    ['CLIENTELA GENERAL', { condition: undefined }],
+    ['PRESTAMO CLIENTES', { condition: 'cliente' }],
+    ['PRESTAMO CON DESCUENTO DE HABERES', { condition: 'otra', requirement: 'cobrar con descuento' }],
+    ['PRESTAMO PLUS', { condition: 'otra', requirement: 'ser cliente plus' }],
+    ['PRESTAMO PERSONAL', { condition: undefined }],
     ['ESTATALES', { audience: 'empleado_publico', territory: 'salta', decision: 'keep' }],
     ['PRESTAMO X', { decision: 'drop' }],
-  ])('of %s says %o', (name, told) => expect(sort(7, name, '')).toMatchObject(told));
+  ])('of %s says %o', (name, told) => expect(sort(named(name))).toMatchObject(told));
 
   it('counts in the short name too, and decides for one entity alone', () => {
-    expect(sort(7, 'PERSONAL', 'MOTO').leavesOut).toBe('one-purpose');
-    expect(sort(8, 'PRESTAMO X', '').decision).toBeNull();
+    expect(sort(named('PERSONAL', { shortName: 'MOTO' })).leavesOut).toBe('one-purpose');
+    expect(sort(named('PRESTAMO X', { code: 8 })).decision).toBeNull();
+  });
+});
+
+describe('a name is read', () => {
+  const sort = sortWith({ ...decided, product: 'PRESTAMO TRAMO IV', decision: 'keep' });
+  const RETIRED = { beneficiary: 'jubilado' } as const;
+  const MUTUAL = { code: 99_999, entity: 'MUTUAL DE DOCENTES' };
+
+  it.each<[string, string, Partial<Named>, string[]]>([
+    ['of words that ask for nothing', 'PRESTAMOS PERSONALES', {}, []],
+    ['of such words, glued', 'PRESTAMOPERSONAL', {}, []],
+    ["of the entity's own name", 'PRESTAMO CEIBO', {}, []],
+    ['of the place that is declared', 'PRESTAMO SAN JUAN', { territory: 'san_juan' }, []],
+    ['of that place, glued', 'PRESTAMOSANJUAN', { territory: 'san_juan' }, []],
+    ['of the people that are declared', 'PRESTAMO JUBILADOS', RETIRED, []],
+    ['of a condition that its words say', 'PRESTAMO PLAN SUELDO', {}, []],
+    ['on which a person decided', 'PRESTAMO TRAMO IV', {}, []],
+    ['but for a place that is not declared', 'PRESTAMO SALTA', { territory: 'san_juan' }, ['salta']],
+    ['but for people that are not declared', 'PRESTAMO JUBILADOS', {}, ['jubilados']],
+    ['but for haberes, where no salary is declared', 'PRESTAMO HABERES', {}, ['haberes']],
+    ['but for a number', 'PRESTAMO 14 2012', {}, ['14', '2012']],
+    ["but for another company's clients", 'PRESTAMO CLIENTES TALA', {}, ['tala']],
+    ['but for what a segment adds', 'PRESTAMO PLUS JOVEN', {}, ['joven']],
+    ['but for the members a mutual is called after', 'PRESTAMO DOCENTES', MUTUAL, ['docentes']],
+    [
+      'but for people an entity is called after',
+      'PRESTAMO MUNICIPAL',
+      { entity: 'BANCO MUNICIPAL' },
+      ['municipal'],
+    ],
+  ])('%s: %s', (_, name, declared, unread) => {
+    const told = sort(named(name, declared));
+    expect(told.unread).toEqual(unread);
+    expect(told.condition === 'en_duda').toBe(unread.length > 0);
   });
 });
 

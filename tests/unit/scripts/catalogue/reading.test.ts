@@ -65,12 +65,12 @@ describe('a figure that is the lowest of a loan', () => {
   );
 });
 
-it('a segment of clients in the name, glued or not, is a condition with its segment', () => {
+it('a segment of clients in the name, glued or not, is a condition that says which', () => {
   const { products } = read(...GALICIA, { fullName: 'PRESTAMO PLUS', shortName: null });
-  expect(products.map(({ condition, segment }) => [condition, segment])).toEqual([
-    ['cliente', 'plus'],
-    ['cliente', 'eminent'],
-    ['cliente', 'move'],
+  expect(products.map(({ condition, requirement }) => [condition, requirement])).toEqual([
+    ['otra', 'ser cliente plus'],
+    ['otra', 'ser cliente eminent'],
+    ['otra', 'ser cliente move'],
   ]);
 });
 

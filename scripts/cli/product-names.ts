@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { BENEFICIARIES } from '#scripts/catalogue/vocabulary.ts';
+import { replaceFile } from '#scripts/catalogue/replace-file.ts';
+import { sorterOf } from '#scripts/catalogue/read-names.ts';
+import { nameTable, toldAgain } from '#scripts/catalogue/told.ts';
+import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
+import { diskPath } from '#scripts/config/read/folder.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
+
+const USAGE = `Uso: npm run catalogue:names [-- --apply]
+
+Lista cada préstamo del catálogo con para quién se declara, qué se decidió y por qué (config/tables/products.json).
+Primero los que nadie leyó, que quedan en duda.
+  --apply   aplica la tabla a config/catalogue.json sin esperar a la próxima actualización`;
+
+const DECISIONS = {
+  cuenta_sueldo: 'cobrar ahí',
+  cliente: 'ser cliente',
+  otra: '',
+  en_duda: 'en duda',
+} as const;
+
+const BY_WORDS = 'solo palabras que no piden nada, o que dicen lo que pide';
+
+/** Tells of every loan of the catalogue what was decided on its name. Exit code 1 while one is unread. */
+export const command = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  options: { apply: { type: 'boolean', default: false } },
+  run: ({ values, root, output }) => {
+    const read = <File>(name: string) => JSON.parse(readFileSync(diskPath(root, name), 'utf8')) as File;
+    const catalogue = read<Catalogue>('config/catalogue.json');
+    const sort = sorterOf(read<ProductSorting>('config/tables/products.json'));
+    const table = nameTable(catalogue.products, sort);
+    for (const { code, entity, product, ...told } of table) {
+      const asks =
+        told.requirement ?? (told.condition ? DECISIONS[told.condition] : 'se ofrece como declara');
+      const who = told.beneficiaries.map((one) => BENEFICIARIES[one]).join(', ');
+      const why = told.unread.length > 0 ? `nadie leyó: ${told.unread.join(', ')}` : told.reason || BY_WORDS;
+      output.log(`${code} ${entity}, «${product}» (${who}): ${asks}. ${why}`);
+    }
+    if (values.apply) {
+      const products = toldAgain(catalogue.products, sort) as Catalogue['products'];
+      const text = { ...catalogue, products, checksums: products.map(rowChecksum).join(' ') };
+      replaceFile(diskPath(root, 'config/catalogue.json'), `${JSON.stringify(text, null, 2)}\n`);
+    }
+    return table.some(({ unread }) => unread.length > 0) ? 1 : 0;
+  },
+});
+
+await runAsProgram('product-names', command);

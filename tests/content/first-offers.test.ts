@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { cardsOf, leadsUpTo } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
+import type { Sort } from '#domain/offers/rank.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { listOffers } from '#loan/results/useOffers.ts';
+import { NO_FILTERS } from '#loan/results/filters.ts';
+import { sorterOf } from '#scripts/catalogue/read-names.ts';
+import { toldAgain } from '#scripts/catalogue/told.ts';
+import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { content } from '../support/content/content.ts';
+import { drawnApplicants } from '../support/data/drawn-applicants.ts';
+
+const APPLICANTS = 500;
+const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
+const bound = content.simulator.means.leadsUpTo;
+
+const sort = sorterOf(content.productSorting);
+const products = toldAgain(content.catalogue.products, sort);
+
+/** Loans of an entity that say more than the record declares, and that nobody read or a person left in doubt. */
+const inDoubt = new Set(
+  products
+    .filter(({ condition }) => condition === 'en_duda')
+    .map(({ entity, product }) => `${matchKey(entity)} ${product}`),
+);
+
+it(`puts no offer first to ${APPLICANTS} drawn applicants whose name was not read, that asks for something, or that is too heavy, where another is there`, ({
+  task,
+}) => {
+  const wrong: string[] = [];
+  const seen = { lists: 0, led: 0, doubtful: 0 };
+  for (const { form, offers } of drawnApplicants(APPLICANTS, { products })) {
+    const cards = cardsOf(offers, withoutAccounts(form.employment));
+    const order = { ownKeys: [], leadsUpTo: leadsUpTo(offers, bound) };
+    const setting = { ...order, filters: NO_FILTERS, term: form.term, isBank: null, comfortableUpTo: 30 };
+    const canLead = cards.some((card) => card.unmet === null && card.incomeShare <= bound);
+    for (const by of SORTS) {
+      const list = listOffers(cards, { ...setting, sort: by });
+      const [first] = list.offers;
+      if (!first) continue;
+      seen.lists += 1;
+      const isDoubtful = inDoubt.has(`${first.matchKey} ${first.product}`);
+      const mayLead = first.unmet === null && first.incomeShare <= bound && !isDoubtful;
+      if (mayLead) seen.led += 1;
+      seen.doubtful += list.offers.filter(({ unmet }) => unmet === 'en_duda').length;
+      if (canLead && !mayLead) wrong.push(`${first.bank}, «${first.product}», ${by}`);
+      const labelled = list.offers.filter(({ id }) => list.badges.get(id)?.includes('cft'));
+      if (labelled.some(({ unmet, incomeShare }) => unmet === 'en_duda' || incomeShare > 100))
+        wrong.push(`${first.bank}: the best CFT of a name in doubt`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen.led).toBeGreaterThan(APPLICANTS);
+  task.meta.summary = `First offers of ${APPLICANTS} drawn applicants: ${seen.lists} lists, ${seen.led} led by an offer to take, whose name was read; ${seen.doubtful} offers in doubt below`;
+  if (process.env['RECORD']) recordFigures('.', 'npm run test:applicants', task.meta.summary);
+});
+
+it('every offer in doubt is of a loan that the table of names leaves in doubt', () => {
+  const read = products.filter((product) => {
+    const { unread, condition } = sort({ ...product, fullName: product.product, shortName: '' });
+    return (product.condition === 'en_duda') !== (unread.length > 0 || condition === 'en_duda');
+  });
+  expect(read).toEqual([]);
+});
