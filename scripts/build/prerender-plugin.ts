@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -16,7 +16,7 @@ import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
-import { addressOf, withQuery } from '#scripts/server/site.ts';
+import { addressOf, lastBuildOf, withQuery } from '#scripts/server/site.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
 
@@ -38,13 +38,21 @@ const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/
 /** Where a build is made; it replaces the last one only when it is complete. */
 const draftOf = (out: string): string => `${out.replace(/[/\\]+$/, '')}.draft`;
 
-/** Puts a finished build where the last one was. */
-function takeOver(draft: string, out: string): void {
-  const last = `${draft}.last`;
-  rmSync(last, { recursive: true, force: true });
-  if (existsSync(out)) renameSync(out, last);
+/**
+ * Puts a finished build where the last one was, and the last one's scripts and pictures where the server finds them: pages
+ * that are open still ask for them.
+ */
+export function takeOver(draft: string, out: string): void {
+  const [old, kept] = [`${draft}.last`, lastBuildOf(out)];
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(out)) renameSync(out, old);
   renameSync(draft, out);
-  rmSync(last, { recursive: true, force: true });
+  rmSync(kept, { recursive: true, force: true });
+  if (existsSync(join(old, 'assets'))) {
+    mkdirSync(kept, { recursive: true });
+    renameSync(join(old, 'assets'), join(kept, 'assets'));
+  }
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Renders the site's pages to HTML: all of them in a build, the one asked for in development. */

@@ -95,27 +95,38 @@ function isWhole(files: ReadonlyMap<string, SiteFile>): boolean {
   return ['/', '/404', ...new Set(named)].every((path) => files.has(path));
 }
 
-/** Reads a built site with its `_headers` and `_redirects`. Throws when the folder is not there. */
-export function loadSite(folder: string): BuiltSite {
+/** Folder of what is kept of the build before the one in a folder. */
+export const lastBuildOf = (folder: string): string => `${folder}-server/last`;
+
+/** The files of a folder by the address they are served at. */
+function readFiles(folder: string): [address: string, file: SiteFile][] {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );
-  const files = new Map(
-    [...names]
-      .filter((name) => !NOT_SERVED.test(name))
-      .map((name) => [
-        name.endsWith('.html') ? pageAddress(name) : `/${name}`,
-        readSiteFile(folder, name, names),
-      ]),
-  );
+  return [...names]
+    .filter((name) => !NOT_SERVED.test(name))
+    .map((name) => [
+      name.endsWith('.html') ? pageAddress(name) : `/${name}`,
+      readSiteFile(folder, name, names),
+    ]);
+}
+
+/**
+ * Reads a built site with its `_headers` and `_redirects`, and the scripts and pictures of the build before it, which have
+ * names of their own. Throws when the folder is not there.
+ */
+export function loadSite(folder: string): BuiltSite {
+  const files = new Map(readFiles(folder));
+  const last = lastBuildOf(folder);
+  const kept = existsSync(last) ? readFiles(last) : [];
   const textOf = (name: string): string =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
   return {
     headersOf: parseHeaders(textOf('_headers')),
     redirects: parseRedirects(textOf('_redirects')),
-    files,
+    files: new Map([...kept, ...files]),
     notFoundPages: [...files.keys()].filter(isNotFoundPage).toSorted((a, b) => b.length - a.length),
     isWhole: isWhole(files),
   };

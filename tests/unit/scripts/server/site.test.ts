@@ -1,8 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, SMALL_SITE, runServer, startServer } from '../../../support/server/running-server.ts';
+import { takeOver } from '#scripts/build/prerender-plugin.ts';
+import {
+  sendRaw,
+  SMALL_SITE,
+  runServer,
+  startServer,
+  writeSite,
+} from '../../../support/server/running-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
@@ -197,4 +204,35 @@ it.each([
   },
 ])('[V4.2.1] requests that are no requests: gets $status: $case', async ({ bytes, status }) => {
   expect(await sendRaw(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+describe('a build that takes the place of another', () => {
+  const builds = ['one', 'two', 'three'].map((name) => ({
+    [`assets/main-${name}.js`]: name,
+    'assets/common.js': name,
+    [`${name}.html`]: `<!doctype html><h1>${name}</h1>`,
+  }));
+
+  it('leaves open pages the scripts of the one before, and nothing else of it', async () => {
+    const out = join(writeSite({}), 'dist');
+    for (const build of builds) {
+      renameSync(writeSite(build), `${out}.draft`);
+      takeOver(`${out}.draft`, out);
+    }
+    expect(readdirSync(dirname(out)).toSorted()).toEqual(['dist', 'dist-server']);
+    const after = await runServer({ dist: out });
+    const ask = async (path: string) => {
+      const answer = await fetch(after.url + path);
+      return answer.status === 200 ? answer.text() : answer.status;
+    };
+    const paths = [
+      '/assets/main-three.js',
+      '/assets/main-two.js',
+      '/assets/main-one.js',
+      '/assets/common.js',
+      '/two',
+    ];
+    expect(await Promise.all(paths.map(ask))).toEqual(['three', 'two', 404, 'three', 404]);
+    rmSync(dirname(out), { recursive: true });
+  });
 });
