@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { content } from '../support/content/content.ts';
 import { faultsOf } from '../support/browser/editor-faults.ts';
-import { LENDERS, reveal, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
+import { LENDERS, muteSite, reveal, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
 
 const { first } = LENDERS;
 const FIRST = `config/lenders/${first.id}.json`;
@@ -32,6 +32,23 @@ test('a promise is stopped at its field, and a text is seen, kept through a relo
   expect(await tagline().inputValue()).toBe(TAGLINE);
   await discard();
   expect(await tagline().inputValue()).toBe(before);
+});
+
+test('neither the page nor its preview runs what a text carries', async () => {
+  const other = await page().context().newPage();
+  await muteSite(other);
+  await other.goto(page().url());
+  await other.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  const run = await other.evaluate(async () => {
+    const frame = document.querySelector('iframe');
+    const blocked = new Promise((done) => document.addEventListener('securitypolicyviolation', done));
+    for (const [name, place] of Object.entries({ page: document, preview: frame?.contentDocument }))
+      place?.body.insertAdjacentHTML('beforeend', `<img src="data:," onerror="parent.ran = '${name}'">`);
+    await blocked;
+    return { ran: 'ran' in window, sandbox: frame?.sandbox.value };
+  });
+  expect(run).toEqual({ ran: false, sandbox: 'allow-same-origin' });
+  await other.close();
 });
 
 test('a word that was meant is one press away', async () => {

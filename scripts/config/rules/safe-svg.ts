@@ -8,7 +8,9 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTE_NAME = /^(?:[a-z][A-Za-z0-9-]*|xmlns(?::[a-z]+)?|xlink:href|xml:space)$/;
 const HANDLER = /^on/i;
-const OUTSIDE = /url\(\s*['"]?(?!#)|javascript:|data:|@import|expression\(/i;
+// Every function of CSS that takes an address, and not that of a part of the drawing.
+const OUTSIDE =
+  /url\(\s*['"]?(?!#)|(?:src|image|image-set|cross-fade|element|paint)\(|javascript:|data:|@import|expression\(/i;
 const ESCAPED = /\\|&(?!(?:amp|lt|gt|quot|apos);)/;
 
 // Each alternative matches a part of a plain drawing; anything else is refused.

@@ -11,15 +11,30 @@ const DATA = 'data.json';
 /** Entry of the page's program, from the project's root. */
 export const EDITOR_ENTRY = 'scripts/preview/editor/page/main.tsx';
 
-/** The page: `data`, `script` and `styles` are the ways to what it works on, its program and its style sheets. */
-const page = (data: string, script: string, styles: readonly string[] = []): string => `<!doctype html>
+/**
+ * The published page's policy: its own scripts alone, and calls to where the files are kept and to the visitors' site, which
+ * the content names. Styles stand in the previewed page, whose frame has the same policy.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The page: `data`, `script` and `styles` are the ways to what it works on, its program and, once built, its styles. */
+const page = (data: string, script: string, styles?: readonly string[]): string => `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
+${styles ? `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Editor del sitio</title>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${(styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
 </head>
 <body><div id="editor" data-content="${data}"></div></body>

@@ -24,12 +24,16 @@ async function newPage(options: BrowserContextOptions, browser?: Browser): Promi
   return context.newPage();
 }
 
+/** Playwright watches the frames that it has looked into by scripts, which a sandbox does not let run. */
+const OF_THE_TOOL = /^Blocked script execution in .* frame is sandboxed/;
+
 function watch(page: Page, close: () => Promise<void>): Visit {
   const visit: Visit = { page, problems: [], console: [], posts: [], close };
   page.on('pageerror', (error) => visit.problems.push(`uncaught: ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     visit.console.push(message.text());
-    if (message.type() === 'error') visit.problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !OF_THE_TOOL.test(message.text()))
+      visit.problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -94,7 +94,7 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
       </p>
       {content && (
         <Scaled width={WIDTHS[width]}>
-          <iframe ref={frame} title={WORDS.preview} width={WIDTHS[width]} />
+          <iframe ref={frame} sandbox="allow-same-origin" title={WORDS.preview} width={WIDTHS[width]} />
         </Scaled>
       )}
     </section>

@@ -36,11 +36,15 @@ export function pageIn({ content: edited, files, path, css, day }: Asked): strin
 const MOST_STEPS = 4;
 const SCHEME = /@media ?\(prefers-color-scheme: ?(dark|light)\)/g;
 
+const WITHOUT_SCRIPTS = /@media ?\(scripting: ?none\)/g;
+
 const heads = new WeakMap<HTMLIFrameElement, string>();
 
-/** In the theme that was chosen here, not that of the browser. */
+/** In the theme that was chosen here, not that of the browser; with what scripts show, though the frame runs none. */
 const inTheme = (css: string, isDark: boolean): string =>
-  css.replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all')) +
+  css
+    .replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all'))
+    .replaceAll(WITHOUT_SCRIPTS, '@media not all') +
   `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}${FOLLOWED_STYLE}`;
 
 /**
@@ -57,18 +61,22 @@ export function showPage(
   const page = frame.contentDocument;
   if (!page) return;
   const still = html
-    .replaceAll(/<script[^>]*>[^]*?<\/script>|<link[^>]*>/g, '')
+    .replaceAll(/<(script|noscript)[^>]*>[^]*?<\/\1>|<link[^>]*>/g, '')
     .replaceAll(/<style>([^]*?)<\/style>/g, (_, css: string) => `<style>${inTheme(css, isDark)}</style>`);
   const [, root = '', head = '', body = ''] =
     /<html([^>]*)>\s*<head>([^]*)<\/head>\s*<body[^>]*>([^]*)<\/body>/.exec(still) ?? [];
+  const whole = `<!doctype html><html${root}><head>${head}</head><body>${body}</body></html>`;
   if (heads.get(frame) === root + head) {
     if (page.body.innerHTML !== body) page.body.innerHTML = body;
+  } else if (heads.has(frame)) {
+    const { documentElement } = new DOMParser().parseFromString(whole, 'text/html');
+    page.documentElement.replaceWith(page.adoptNode(documentElement));
   } else {
     page.open();
-    page.write(`<!doctype html><html${root}><head>${head}</head><body>${body}</body></html>`);
+    page.write(whole);
     page.close();
-    heads.set(frame, root + head);
   }
+  heads.set(frame, root + head);
   page.onclick = (event) => {
     event.preventDefault();
     let element = event.target as Element | null;

@@ -47,6 +47,13 @@ describe('refuses', () => {
     ['the same in the old spelling', svg('<use xlink:href="//evil.example/x.svg#a"/>')],
     ['a data address', svg('<use href="data:image/svg+xml;base64,AAAA"/>')],
     ['a paint from outside', svg('<rect fill="url(https://evil.example/x#a)"/>')],
+    ['a picture from outside, of a set', svg('<rect style="fill:image-set(\'//evil.example/x.png\' 1x)"/>')],
+    [
+      'the same in the old spelling of browsers',
+      svg('<rect fill="-webkit-image-set(\'//evil.example/x\' 1x)"/>'),
+    ],
+    ['a picture from outside, by its source', svg('<rect style="mask:src(\'//evil.example/x.png\')"/>')],
+    ['a picture from outside, faded', svg('<rect style="mask:cross-fade(\'//evil.example/x\', red)"/>')],
     ['a style that imports', svg('<rect style="@import url(https://evil.example)"/>')],
     ['a style element', svg('<style>@import "https://evil.example"</style>')],
     ['an animation that sets a reference', svg(`<a><animate attributeName="href" to="${SCRIPT}"/></a>`)],
