@@ -29,6 +29,8 @@ const table = (pointer: string, texts: string[], what: string, ...found: string[
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
 /** Cases by rule and the file that they edit, `config/` left out. */
+const OWN_SITE = 'https://www.banconuevo.com.ar';
+
 export const CASES: Record<string, Row[]> = {
   'bank-details bank-details/ente-alerce.json': [
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
@@ -137,9 +139,17 @@ export const CASES: Record<string, Row[]> = {
     ['a host that only holds .ar', { '/website': 'https://banco.ar.evil.example' }, 'error'],
     ['http inside a text', { '/headOffice': 'Mirar http://www.alerce.example' }, 'error'],
     ['a script inside a text', { '/headOffice': 'javascript:alert(1)' }, 'error'],
+    ["a new lender's own site under .ar takes no other file", { '/website': OWN_SITE }],
     [
-      "a new lender's own site under .ar takes no other file",
-      { '/website': 'https://www.banconuevo.com.ar' },
+      "a lender's own site under .ar is trusted in every field of its file",
+      (lender) =>
+        void Object.assign(lender, { website: OWN_SITE, headOffice: `Mirar ${OWN_SITE}/sucursales` }),
+    ],
+    [
+      "another host under .ar is not, beside the lender's own",
+      (lender) =>
+        void Object.assign(lender, { website: OWN_SITE, headOffice: 'Mirar https://app.banconuevo.com.ar' }),
+      'error /headOffice',
     ],
     ['a path on an allowed host is fine', { '/website': 'https://www.alerce.example/personas' }],
   ],
