@@ -102,11 +102,20 @@ const pathsOfSingleFile = (file: string): string[] =>
     .map(([kind]) => ROUTES[kind]);
 
 /** Anchors of the pages whose sections have ids; undefined while the file is broken, so that no link to it is judged. */
-function anchorsByPath({ file, data, valid }: ConfigFile): [path: string, anchors: string[] | undefined][] {
+function anchorsByPath({
+  file,
+  data,
+  part,
+  valid,
+}: ConfigFile): [path: string, anchors: string[] | undefined][] {
   const ids = valid ? [...sectionIds(data)] : [];
   if (valid && ids.length === 0) return [];
   const anchors = valid ? [...ids, 'contenido', 'indice'] : undefined;
-  return pathsOfSingleFile(file).map((path) => [path, anchors]);
+  const paths = [
+    ...pathsOfSingleFile(file),
+    ...(part === 'articles' ? [pathOfNamed('article', idOf(file))] : []),
+  ];
+  return paths.map((path) => [path, anchors]);
 }
 
 function* sectionIds(data: unknown): Generator<string> {

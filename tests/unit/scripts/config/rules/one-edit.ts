@@ -157,6 +157,9 @@ export const CASES: Record<string, Row[]> = {
     ['a lender under another name', { [NEW]: anotherLender('otro') }, `error ${NEW}#/id`],
     ['a bank detail under another name', { '/slug': 'alerce' }, 'error'],
   ],
+  'file-name pages/como-ganamos-dinero.json': [
+    ['a page of text under another name', { '/id': 'otra' }, 'error'],
+  ],
   'forced-order tables/forced-order.json': [
     ['a new lender that is not listed comes last, so that adding one touches two files', taken('nuevo')],
     ['one that is no longer listed does too', (draft) => void draft.lenders.pop()],
@@ -223,9 +226,18 @@ export const CASES: Record<string, Row[]> = {
   ],
   'internal-links site.json': [
     ...table('/footer/links/0/href', ['/banco', '/bancoss', '/jacaranda'], 'does not exist', 'error'),
-    ...table('/footer/links/0/href', ['/informacion#costos', '/terminos#nada'], 'does not exist', 'error'),
+    ...table(
+      '/footer/links/0/href',
+      ['/informacion#costos', '/terminos#nada', '/como-ganamos-dinero#nada'],
+      'does not exist',
+      'error',
+    ),
     ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
-    ...table('/footer/links/0/href', ['/informacion#cft', '/privacidad#derechos'], 'exists'),
+    ...table(
+      '/footer/links/0/href',
+      ['/informacion#cft', '/privacidad#derechos', '/como-ganamos-dinero#uno'],
+      'exists',
+    ),
   ],
   'legal-sections legal/terms.json': [
     [
@@ -266,6 +278,11 @@ export const CASES: Record<string, Row[]> = {
   'routes lenders/alerce.json': [
     ['a former id that nobody else uses is fine', { '/formerIds': ['banco-de-alerce'] }],
     ['a page of the site', taken('contacto'), 'error config/lenders/contacto.json#/id'],
+    [
+      'the address of a page of text',
+      taken('como-ganamos-dinero'),
+      'error config/pages/como-ganamos-dinero.json#/id',
+    ],
     ['an address of the server', taken('leads'), 'error config/lenders/leads.json#/id'],
     ['a reserved former id', { '/formerIds': ['bancos'] }, 'error /formerIds/0'],
     ['a former id that is another lender', { '/formerIds': ['ceibo'] }, 'error /formerIds/0'],
