@@ -28,6 +28,8 @@ node dist-server/server.js leads <task>
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV, safe to open in a spreadsheet
   erase --dni|--email     takes out what is held about somebody
+  block --dni|--email     notes that somebody asked not to be contacted: receivers are told, and a later lead
+                          of theirs says so; unblock takes that back
   purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
                           also when that is more than a tenth of all, when the clock looks wrong, and
                           what was to be delivered and was not
@@ -62,8 +64,12 @@ async function takeFile(store: LeadStore, { file, values, output }: Given): Prom
   const backup = await openBackup(resolve(required(file, 'Say which file.'))).catch((error: Error) => {
     throw new UsageError(error.message);
   });
-  const { added, erased } = await store.restore(backup, { deliver: values.deliver }).finally(backup.close);
+  const { added, erased, blocked } = await store
+    .restore(backup, { deliver: values.deliver })
+    .finally(backup.close);
   if (erased > 0) output.log(`${pluralize(erased, 'erasure', 'erasures')} applied`);
+  if (blocked > 0)
+    output.log(`${pluralize(blocked, 'datum', 'data')} of people not to be contacted taken over`);
   if (!backup.hasErasures)
     output.log(`No ${ERASURES} lies beside it: whoever was erased after it was written is back`);
   await tellOfMissing(store, output);
@@ -85,16 +91,31 @@ const said = (count: number, what: string, { log }: Output): ExitCode => {
 };
 
 /** Prints leads as CSV, some at a time: there may be more than fit in memory. */
-async function printCsv(leads: AsyncIterable<Lead>, { log }: Output): Promise<void> {
-  let lines = LEAD_HEADER;
-  for await (const lead of leads) {
-    if (lines.length > 64 * 1024) {
-      log(lines.trimEnd());
-      lines = '';
-    }
-    lines += leadRow(lead);
+async function printCsv(store: LeadStore, { log }: Output): Promise<void> {
+  log(LEAD_HEADER.trimEnd());
+  for await (const { leads } of store.backup().pages) {
+    const blocked = await store.blockedAmong(leads);
+    log(
+      leads
+        .map((lead) => leadRow(lead, blocked.has(lead.id)))
+        .join('')
+        .trimEnd(),
+    );
   }
-  log(lines.trimEnd());
+}
+
+/** Everything that is held about somebody. */
+async function wholeOf(store: LeadStore, leads: readonly Lead[]): Promise<object[]> {
+  const choices = await store.choices(leads.map(({ id }) => id));
+  const chosen = new Map(choices.map((one) => [one.lead, one.choices]));
+  const blocked = await store.blockedAmong(leads);
+  const notices = new Map((await store.notices()).map(({ hash, text }) => [hash, text]));
+  return leads.map((lead) => ({
+    ...lead,
+    aviso_texto: notices.get(lead.aviso ?? ''),
+    elegidas: chosen.get(lead.id) ?? [],
+    no_contactar: blocked.has(lead.id),
+  }));
 }
 
 const TASKS: Record<string, Task> = {
@@ -105,18 +126,24 @@ const TASKS: Record<string, Task> = {
   },
   export: async (store, { values, output }) => {
     if (values.all) {
-      await printCsv(store.all(), output);
+      await printCsv(store, output);
       return 0;
     }
     const leads = await store.find(personOf(values));
-    const chosen = new Map(
-      (await store.choices(leads.map(({ id }) => id))).map((one) => [one.lead, one.choices]),
-    );
-    const whole = leads.map((lead) => ({ ...lead, elegidas: chosen.get(lead.id) ?? [] }));
-    output.log(JSON.stringify(whole, null, 2));
+    output.log(JSON.stringify(await wholeOf(store, leads), null, 2));
     return leads.length === 0 ? 1 : 0;
   },
   erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
+  block: async (store, { values, output }) => {
+    await store.block(personOf(values));
+    output.log('Noted');
+    return 0;
+  },
+  unblock: async (store, { values, output }) => {
+    const wasBlocked = await store.unblock(personOf(values));
+    output.log(wasBlocked ? 'Taken back' : 'They had not asked');
+    return wasBlocked ? 0 : 1;
+  },
   purge: async (store, { values, days, output }) => {
     const outcome = await purge(store, days, { isConfirmed: values.yes });
     said(outcome.purged, `older than ${days} days purged`, output);

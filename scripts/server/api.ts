@@ -154,19 +154,21 @@ function addLeads(app: FastifyInstance, options: AppOptions): void {
 }
 
 type OfLead = { Params: { id: string } };
+type FollowUpName = 'erasure' | 'block' | 'choice';
 
 /**
- * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, and note an offer that
- * was chosen after it. The answer is the same whether the lead is there or not.
+ * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, ask that nobody contact
+ * its person, and note an offer that was chosen after it. The answer is the same whether the lead is there or not.
  */
 function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: Admission): void {
   const { config, settings, store, log } = options;
   const done = answerWith(200, '{"ok":true}');
   const entities = new Map(config.catalogue.products.map(({ entity }) => [matchKey(entity), entity]));
-  const carryOut = async (what: 'erasure' | 'choice', work: Promise<boolean | void>): Promise<Answer> => {
+  const carryOut = async (what: FollowUpName, work: Promise<boolean | void>): Promise<Answer> => {
     try {
       const isThere = await work;
-      if (what === 'erasure' && isThere) log.info('A person erased a lead');
+      if (isThere && what === 'erasure') log.info('A person erased a lead');
+      if (isThere && what === 'block') log.info('A person asked not to be contacted');
       return done;
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
@@ -184,6 +186,16 @@ function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: A
     },
     async ({ params }, reply) =>
       answer(reply, await carryOut('erasure', store.eraseById(params.id.toLowerCase()))),
+  );
+  app.post<OfLead>(
+    `${endpoint}/:id/no-contactar`,
+    {
+      schema: ofLead,
+      bodyLimit: LEAD_BYTES,
+      onRequest: [fromHere, limited('blocks', settings.leadsPerMinute, store.limit)],
+    },
+    async ({ params }, reply) =>
+      answer(reply, await carryOut('block', store.blockById(params.id.toLowerCase()))),
   );
   app.post<OfLead & { Body: LeadChoice }>(
     `${endpoint}/:id/elegidas`,

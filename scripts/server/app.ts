@@ -130,6 +130,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     leads.endpoint,
     `${leads.endpoint}/:id`,
     `${leads.endpoint}/:id/elegidas`,
+    `${leads.endpoint}/:id/no-contactar`,
     ...(usage ? [usage.endpoint] : []),
   ]);
   app.decorateRequest('route', '');

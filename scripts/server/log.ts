@@ -23,6 +23,7 @@ export const LOG_LINES = [
   'Old leads were not purged: ',
   'A follow-up of a lead was not written',
   'A person erased a lead',
+  'A person asked not to be contacted',
   'Usage was not written: ',
   'A lead was not written',
   'Refused',

@@ -77,6 +77,13 @@ const followUps = (endpoint: string, done: object): object => {
         },
       },
     },
+    [`${endpoint}/{id}/no-contactar`]: operation(
+      'Anota que quien dejó el contacto pide que no lo contacten. Responde lo mismo si no existe.',
+      { type: 'object' },
+      done,
+      others,
+      [LEAD_ID],
+    ),
     [`${endpoint}/{id}/elegidas`]: operation(
       'Anota una oferta elegida después de un contacto, una vez por entidad.',
       component('choice'),

@@ -3,7 +3,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Content } from '#site/content.ts';
 
 /** The part of `config/` that the embedded provider works from. */
-export type ProviderConfig = Pick<Content, 'catalogue' | 'simulator' | 'site'>;
+export type ProviderConfig = Pick<Content, 'catalogue' | 'personal' | 'simulator' | 'site'>;
 
 /** Written into the bundle by the build, which then needs no `config/` beside it. */
 declare const PROVIDER_CONFIG: ProviderConfig | undefined;
@@ -16,5 +16,10 @@ export const builtProviderConfig = (root: string): ProviderConfig =>
 export function loadProviderConfig(root: string): ProviderConfig {
   const read = <Part extends keyof ProviderConfig>(name: Part): ProviderConfig[Part] =>
     JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8')) as ProviderConfig[Part];
-  return { catalogue: read('catalogue'), simulator: read('simulator'), site: read('site') };
+  return {
+    catalogue: read('catalogue'),
+    personal: read('personal'),
+    simulator: read('simulator'),
+    site: read('site'),
+  };
 }

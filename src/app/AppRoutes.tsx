@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
-import { matchPath, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { matchPath, Route, Routes, useParams } from 'react-router-dom';
 import type { PageKind } from '#generated/routes.ts';
 import { screens } from '#generated/screens.ts';
 import type { Content } from '#site/content.ts';
 import type { PageHead } from '#site/head.ts';
 import { Layout } from '#app/Layout.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
-import { pagesOf, ROUTES } from '#site/routes.ts';
-import { useSite } from '#site/site.ts';
+import { ROUTES } from '#site/routes.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -25,29 +23,17 @@ const PATTERNS = (Object.entries(ROUTES) as [PageKind, string][]).map(([kind, pa
   screen: screens[kind] as AnyScreen,
 }));
 
-const kindsByPath = memoizeByRef(
-  (content: Content) => new Map(pagesOf(content).map(({ path, kind }) => [path, kind])),
-);
-
-/** The kind of page at a path that matches its pattern: of kinds that share one, that of the content's page there. */
-function matchedAt(content: Content, path: string) {
-  const matches = PATTERNS.filter(({ pattern }) => matchPath(pattern, path));
-  const own = kindsByPath(content).get(path);
-  return matches.find(({ kind }) => kind === own) ?? matches[0];
-}
-
 /** The `<head>` of the page at `path`. */
 export function headOf(content: Content, path: string): PageHead {
-  const matched = matchedAt(content, path);
-  if (!matched) return notFoundHead(content);
-  const { kind, pattern, screen } = matched;
-  return screen.head(content, matchPath(pattern, path)?.params ?? {}, kind);
+  for (const { kind, pattern, screen } of PATTERNS) {
+    const match = matchPath(pattern, path);
+    if (match) return screen.head(content, match.params, kind);
+  }
+  return notFoundHead(content);
 }
 
-function Matched() {
-  const params = useParams();
-  const matched = matchedAt(useSite().content, useLocation().pathname);
-  return matched ? <matched.screen.Page kind={matched.kind} params={params} /> : <NotFoundPage />;
+function Matched({ kind, screen: { Page } }: { kind: PageKind; screen: AnyScreen }) {
+  return <Page kind={kind} params={useParams()} />;
 }
 
 /** The site's route tree. */
@@ -55,8 +41,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {[...new Set(Object.values(ROUTES))].map((pattern) => (
-          <Route key={pattern} path={pattern} element={<Matched />} />
+        {PATTERNS.map(({ kind, pattern, screen }) => (
+          <Route key={pattern} path={pattern} element={<Matched kind={kind} screen={screen} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -47,11 +47,17 @@ export function simulationPayload(
   };
 }
 
+/** What a person said with a lead: whether they may be called or written to, and the notice that they saw. */
+export type PersonsWord = { mayContact: boolean; notice: string };
+
+/** The same as it travels: the answer, the notice's hash and the moment. */
+export type SentWord = Pick<Lead, 'contacto' | 'aviso' | 'enviado'>;
+
 /** What is to be looked at before a lead is believed. */
 export type LeadMark = NonNullable<Lead['marca']>;
 
 /** A lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
-export type LeadPayload = Omit<Lead, 'id' | 'marca' | 'edad' | 'genero'> & {
+export type LeadPayload = Omit<Lead, 'id' | 'marca' | keyof SentWord | 'edad' | 'genero'> & {
   edad: number | null;
   genero: string;
 };

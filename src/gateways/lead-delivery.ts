@@ -1,18 +1,20 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
-import type { LeadChoice } from '#generated/types.ts';
 import { now } from '#gateways/clock.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
 
+/** What is posted about a lead once it was taken: below its address, as JSON. */
+type FollowUp = { path: string; body: string };
+
 /**
- * A lead on its way: what is posted where, the id that makes a second post of it harmless, its last moment (ms), and the
- * offers chosen meanwhile.
+ * A lead on its way: what is posted where, the id that makes a second post of it harmless, its last moment (ms), and what
+ * the visitor has asked for meanwhile.
  */
 export type UnsentLead = {
   id: string;
   endpoint: string;
   body: string;
   until: number;
-  choices?: readonly LeadChoice[];
+  followUps?: readonly FollowUp[];
 };
 
 /** Why a lead was not taken, and how long the server asks to wait (ms); null once it was taken. */
@@ -69,11 +71,11 @@ const isUnsent = (value: unknown): value is UnsentLead => {
     endpoint,
     body,
     until,
-    choices = [],
+    followUps = [],
   } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
   const texts = [id, endpoint, body];
   return (
-    texts.every((text) => typeof text === 'string') && typeof until === 'number' && Array.isArray(choices)
+    texts.every((text) => typeof text === 'string') && typeof until === 'number' && Array.isArray(followUps)
   );
 };
 
@@ -96,30 +98,43 @@ function keepAll(leads: readonly UnsentLead[]): boolean {
 export const keepUnsent = (lead: Omit<UnsentLead, 'until'>, days: number): boolean =>
   keepAll([...unsentLeads().filter(({ id }) => id !== lead.id), { ...lead, until: now() + days * DAY }]);
 
-/** Forgets a lead, with what was chosen meanwhile. */
+/** Forgets a lead, with what follows it. */
 export const forgetUnsent = (id: string): void =>
   void keepAll(unsentLeads().filter((lead) => lead.id !== id));
 
-/** Adds an offer to a lead that was taken. Never rejects. */
-export const postChoice = ({ endpoint, id }: Pick<UnsentLead, 'endpoint' | 'id'>, choice: LeadChoice): void =>
-  void fetch(`${endpoint}/${id}/elegidas`, jsonRequest(JSON.stringify(choice))).catch(() => undefined);
+const postFollowUp = (
+  { endpoint, id }: Pick<UnsentLead, 'endpoint' | 'id'>,
+  { path, body }: FollowUp,
+): Promise<boolean> =>
+  fetch(`${endpoint}/${id}/${path}`, jsonRequest(body)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
-/** Keeps an offer with its lead while that is on its way: a server notes none without its lead. False when it is not. */
-export function keepChoice(id: string, choice: LeadChoice): boolean {
+/**
+ * Posts what follows a lead, also while the page is being left; true when the server took it. While the lead itself is on
+ * its way, it is kept with it: a server knows nothing of a lead that has not come. Never rejects.
+ */
+export async function followUp(
+  lead: Pick<UnsentLead, 'endpoint' | 'id'>,
+  path: string,
+  content: object,
+): Promise<boolean> {
+  const one = { path, body: JSON.stringify(content) };
   const leads = unsentLeads();
-  const isWaiting = leads.some((lead) => lead.id === id);
-  if (isWaiting)
-    keepAll(
-      leads.map((lead) => (lead.id === id ? { ...lead, choices: [...(lead.choices ?? []), choice] } : lead)),
-    );
-  return isWaiting;
+  if (!leads.some(({ id }) => id === lead.id)) return postFollowUp(lead, one);
+  return keepAll(
+    leads.map((kept) =>
+      kept.id === lead.id ? { ...kept, followUps: [...(kept.followUps ?? []), one] } : kept,
+    ),
+  );
 }
 
-/** Forgets a lead that was taken, or that never will be, and adds what was chosen meanwhile. */
+/** Forgets a lead that was taken, or that never will be, and posts what follows it. */
 export function settleUnsent(id: string): void {
   const lead = unsentLeads().find((one) => one.id === id);
   forgetUnsent(id);
-  for (const choice of lead?.choices ?? []) postChoice(lead as UnsentLead, choice);
+  for (const one of lead?.followUps ?? []) void postFollowUp(lead as UnsentLead, one);
 }
 
 /** Waits so many milliseconds, or until the page is left. */

@@ -1,10 +1,17 @@
-import { type LeadMark, type LeadPayload, leadPayload } from '#domain/payloads.ts';
+import {
+  type LeadMark,
+  type LeadPayload,
+  leadPayload,
+  type PersonsWord,
+  type SentWord,
+} from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import { inertCell } from '#domain/inert-cell.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { addressWithCampaign } from '#gateways/campaign.ts';
+import { now } from '#gateways/clock.ts';
 import { inTime } from '#gateways/in-time.ts';
 import {
   isTransient,
@@ -23,6 +30,8 @@ export type LeadCall = {
   options: LoanOptions;
   /** What is to be looked at before the lead is believed. */
   mark?: LeadMark | undefined;
+  /** What the person said; the page asked nothing where it is missing. */
+  word?: PersonsWord | undefined;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
   /** Days that a lead which cannot be sent stays on the device, and that one which was sent is kept. */
@@ -47,6 +56,14 @@ const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
   headers: { 'Content-Type': 'text/plain' },
 });
 
+/** What a person said, as it travels. Without https the browser makes no hash, and the notice is not named. */
+async function sentWord({ mayContact, notice }: PersonsWord): Promise<SentWord> {
+  const enviado = new Date(now()).toISOString();
+  const bytes = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(notice));
+  const hash = Array.from(new Uint8Array(bytes ?? []), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { contacto: mayContact ? 'si' : 'no', enviado, ...(hash && { aviso: hash }) };
+}
+
 /** Whether leads are kept by the site's own server, which erases one by its id and takes offers that are chosen later. */
 const isOwnServer = ({ variant, endpoint }: Site['leads']): boolean =>
   variant === 'json' && endpoint.startsWith('/');
@@ -64,6 +81,7 @@ export async function recordLead({
   personal,
   options,
   mark,
+  word,
   leads,
   days,
 }: LeadCall): Promise<Recorded> {
@@ -73,7 +91,7 @@ export async function recordLead({
   const id = newId();
   // Noted before it is sent: what got no answer may have been kept all the same.
   const receipt = isOwnServer(leads) ? noteSent(id, endpoint, days.sent) : null;
-  const body = JSON.stringify({ ...payload, id, marca: mark });
+  const body = JSON.stringify({ ...payload, id, marca: mark, ...(word && (await sentWord(word))) });
   const stopper = new AbortController();
   const request = variant === 'spreadsheet' ? spreadsheetRequest(payload) : jsonRequest(body);
   // Without an id the same lead sent twice would be two, and a visitor who is sent back will submit again.

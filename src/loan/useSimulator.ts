@@ -11,6 +11,7 @@ import {
   useErasedElsewhere,
   useSteadyScreen,
 } from '#loan/effects.ts';
+import type { Submission } from '#loan/person/PersonalStep.tsx';
 import { type Outcome, START, type Step, transition } from '#loan/flow.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { useChunks } from '#loan/chunks.ts';
@@ -118,7 +119,7 @@ export function useSimulator(props: SimulatorProps) {
       if (!isLeaving) openPersonal();
     },
     changePersonal: personalData.change,
-    submitPersonal: (isTrapped: boolean) => {
+    submitPersonal: ({ isTrapped, word }: Submission) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
       const begin = () => {
         dispatch({ type: 'personalSubmitted' });
@@ -126,7 +127,7 @@ export function useSimulator(props: SimulatorProps) {
       };
       // A browser that fills in everything is no robot: the lead says so, and is never dropped.
       const mark = isTrapped ? 'trampa' : undefined;
-      const question = { form: loan.form, personal, leads: 'record', mark } as const;
+      const question = { form: loan.form, personal, leads: 'record', mark, word } as const;
       // The last try's message goes at once: the same message again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },

@@ -1,6 +1,7 @@
 import Libsql from 'libsql';
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, inject, it } from 'vitest';
+import { shownNotice } from '#domain/legal-notice.ts';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { shownName } from '#site/shown-names.ts';
@@ -9,21 +10,24 @@ import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const { privacy, contact } = content.site;
+const { mayContact } = content.personal.texts;
 
 const leadsOf = (dni: string) => storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni);
 
-type Settings = { allows?: RegExp; at?: string };
+/** `said`: labels of step 2 that are ticked. */
+type Settings = { allows?: RegExp; at?: string; said?: readonly string[] };
 
 /** A visitor at the results, whose lead has been recorded. */
 async function atResults(
   dni: string,
-  settings: Settings = {},
+  { said = [], ...settings }: Settings = {},
   loan: { amount?: string; term?: string } = {},
 ) {
   const { simulator, page } = await visitor({ at: '/alerce', ...settings });
   await simulator.fillLoan(loan);
   await simulator.submitLoan();
   await simulator.fillPersonal({ dni });
+  for (const label of said) await page.getByLabel(label).check();
   await simulator.submitPersonal();
   await expect(simulator.resultsTitle).toBeVisible();
   return { simulator, page };
@@ -106,6 +110,34 @@ describe('somebody who left a lead', () => {
     expectValue(shownName(content, entity)).toBe(shown);
   });
 
+  it.each([
+    { said: 'that they may be called or written to', isTicked: true, contacto: 'si' },
+    { said: 'nothing, since the box is not ticked', isTicked: false, contacto: 'no' },
+  ])('says $said, with the notice that they saw', async ({ isTicked, contacto }) => {
+    const dni = isTicked ? '41000008' : '41000009';
+    await atResults(dni, { said: isTicked ? [mayContact] : [] });
+    const [lead] = leadsOf(dni);
+    expectValue(lead?.contacto).toBe(contacto);
+    const db = new Libsql(inject('leadsFile'), { readonly: true });
+    const notice = db.prepare('select text from lead_notices where hash = ?').get(lead?.aviso) as {
+      text: string;
+    };
+    db.close();
+    expectValue(notice.text).toBe(shownNotice(content.personal, content.site));
+  });
+
+  it('asks not to be contacted, from the receipt, and keeps what they sent', async () => {
+    const { page } = await atResults('41000010');
+    await page.getByText(content.results.buttons.receipt).click();
+    await page.getByRole('button', { name: content.kit.receipt.block }).click();
+    await expect(page.getByText(content.kit.receipt.blocked)).toBeVisible();
+    const db = new Libsql(inject('leadsFile'), { readonly: true });
+    const blocks = db.prepare("select id from lead_removals where kind = 'block'").all();
+    db.close();
+    expectValue(blocks).toHaveLength(2);
+    expectValue(leadsOf('41000010')).toHaveLength(1);
+  });
+
   it('adds nothing when they go on without their data', async () => {
     const { page } = await atResults('41000006');
     await page
@@ -153,6 +185,6 @@ describe('the links to the partner', () => {
     const { label, href } = content.results.marketplace.earnings;
     await page.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.articles[0]?.title ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.earnings.title);
   });
 });

@@ -9,7 +9,7 @@ import {
   UNSENT_LEADS_KEY,
 } from '#domain/draft.ts';
 import { emptyLoanForm, type LoanOptions } from '#domain/loan-request.ts';
-import { leadPayload, simulationPayload } from '#domain/payloads.ts';
+import { leadPayload, type SentWord, simulationPayload } from '#domain/payloads.ts';
 import { marketplaceAddress, type MarketplaceSettings } from '#domain/marketplace-link.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
@@ -48,6 +48,10 @@ export const WORDS: Readonly<Record<string, RegExp>> = {
   orden: /orden/,
   pagina: /página de resultados/,
   oferta: /oferta/,
+  contacto: /contacten/,
+  enviado: /momento/,
+  aviso: /aviso/,
+  huellas_de_la_persona: /huella.*DNI.*correo/,
   // What the server keeps by itself: scripts/server/leads/limits.ts and usage of sql-store.ts.
   llamadas_por_minuto: /minuto/,
   huella_del_dia: /huella.*día/,
@@ -55,6 +59,9 @@ export const WORDS: Readonly<Record<string, RegExp>> = {
   sumas_por_dia: /por día/,
   sumas_por_mes: /por mes/,
 };
+
+/** What a person says with a lead. */
+const SAID: readonly (keyof SentWord)[] = ['contacto', 'enviado', 'aviso'];
 
 /** Fields of the page's own address. */
 export const ADDRESS_FIELDS: readonly string[] = ['paso', 'orden', 'pagina', 'oferta'];
@@ -101,8 +108,9 @@ export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, set
     {
       mark: '{leadDays}',
       days: '{leadDays}',
-      fields: [...Object.keys(leadPayload(form, person, options, '')), 'elegida'],
+      fields: [...Object.keys(leadPayload(form, person, options, '')), ...SAID, 'elegida'],
     },
+    { mark: 'no te contacten', days: '', fields: ['huellas_de_la_persona'] },
     { mark: '{partner}', days: '', fields: linkFields(settings) },
     {
       mark: 'Dirección IP',

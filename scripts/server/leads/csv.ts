@@ -1,10 +1,10 @@
 import { FORMULA_IN_CSV } from '#domain/inert-cell.ts';
-import { type Lead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
+import { EXTRAS, type Lead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 
-const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id', 'marca'] as const;
+const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id', ...EXTRAS] as const;
 
 /** First line of a file of leads. */
-export const LEAD_HEADER = `${COLUMNS.join(',')}\n`;
+export const LEAD_HEADER = `${COLUMNS.join(',')},no_contactar\n`;
 
 /** A value as a CSV cell: quoted where needed, and inert when opened in a spreadsheet. */
 export function csvCell(value: string | number): string {
@@ -13,5 +13,6 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-export const leadRow = (lead: Lead): string =>
-  `${COLUMNS.map((column) => csvCell(lead[column] ?? '')).join(',')}\n`;
+/** A lead as a line; `isBlocked` where its person asked not to be contacted. */
+export const leadRow = (lead: Lead, isBlocked = false): string =>
+  `${COLUMNS.map((column) => csvCell(lead[column] ?? '')).join(',')},${isBlocked ? 'si' : ''}\n`;

@@ -1,19 +1,22 @@
 import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
-import { LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
+import { type Extra, EXTRAS, LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
 
 /** Columns of a lead in a database. */
-export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS, 'marca'] as const;
+export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS, ...EXTRAS] as const;
 
 /** A lead as a database gives it. */
-export type Row = Omit<Lead, 'recibido' | 'marca'> & { recibido: Date | string; marca: Lead['marca'] | null };
+export type Row = Omit<Lead, 'recibido' | Extra> & { recibido: Date | string } & {
+  [Field in Extra]?: Lead[Field] | null;
+};
 
 /** A moment as a database gives it, in ISO 8601, UTC. */
 export const momentOf = (value: Date | string): string => new Date(value).toISOString();
 
 export function leadOf(row: Row): Lead {
-  const { marca, ...lead } = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Row;
+  const given = COLUMNS.filter((column) => row[column] !== null && row[column] !== undefined);
+  const lead = Object.fromEntries(given.map((column) => [column, row[column]])) as unknown as Lead;
   const numbers = Object.fromEntries(NUMBERS.map((field) => [field, Number(row[field])]));
-  return { ...lead, ...numbers, recibido: momentOf(row.recibido), ...(marca && { marca }) };
+  return { ...lead, ...numbers, recibido: momentOf(row.recibido) };
 }
 
 /** Values of a lead, in the order of its columns. */
@@ -132,4 +135,10 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
    create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
    create table if not exists lead_backups (folder text primary key);
    delete from lead_choices where not exists (select 1 from leads where id = lead);`,
+  // What a person said with a lead, the notices that people saw, by hash, and where people ask not to be contacted.
+  `alter table leads ${addColumn} contacto text;
+   alter table leads ${addColumn} aviso text;
+   alter table leads ${addColumn} enviado text;
+   create table if not exists lead_notices (hash text primary key, text text not null, at ${moment} not null default ${now});
+   create index if not exists lead_removals_kind on lead_removals (kind, id);`,
 ];

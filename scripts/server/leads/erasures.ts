@@ -2,10 +2,14 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path';
 import type { Removal } from '#scripts/server/leads/lead-store.ts';
 
-/** The list of erasures that lies beside backups, so that none of them brings back who was erased after it. */
+/**
+ * The list of erasures that lies beside backups, so that none of them brings back who was erased after it, nor forgets
+ * who asked since not to be contacted.
+ */
 export const ERASURES = 'erasures.txt';
 
-const LINE = /^(\S+Z) {2}erase {2}([\da-f-]{36})$/;
+const LINE = /^(\S+Z) {2}(erase|block|salt) {2}([\da-f-]{36})$/;
+const KINDS: readonly string[] = ['erase', 'block', 'salt'];
 
 /** A removal as a line. */
 export const removalLine = ({ at, kind, id }: Removal): string => `${at}  ${kind}  ${id}`;
@@ -17,8 +21,8 @@ export function listedErasures(folder: string): Removal[] | null {
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, at, id] = LINE.exec(line.trim()) ?? [];
-      return at !== undefined && id !== undefined ? { at, kind: 'erase', id } : [];
+      const [, at, kind, id] = LINE.exec(line.trim()) ?? [];
+      return at !== undefined && kind !== undefined && id !== undefined ? { at, kind, id } : [];
     });
 }
 
@@ -26,7 +30,7 @@ export function listedErasures(folder: string): Removal[] | null {
 export function listErasures(folder: string, removals: readonly Removal[]): void {
   if (!existsSync(folder)) return;
   const listed = new Set(listedErasures(folder)?.map(({ id }) => id));
-  const missing = removals.filter(({ kind, id }) => kind === 'erase' && !listed.has(id));
+  const missing = removals.filter(({ kind, id }) => KINDS.includes(kind) && !listed.has(id));
   const file = openSync(join(folder, ERASURES), 'a', 0o600);
   try {
     if (missing.length > 0) writeSync(file, missing.map((one) => `${removalLine(one)}\n`).join(''));

@@ -1,6 +1,7 @@
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
+import type { Notice } from '#scripts/server/leads/notices.ts';
 import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
@@ -44,7 +45,7 @@ export type PurgePlan = {
 
 /**
  * A note that a lead was taken out: `erase` for its person, `purge` for its age; `ahead` for an erasure that came without
- * a lead, which may be on its way.
+ * a lead, which may be on its way. `block` and `salt` note who asked not to be contacted (blocks.ts).
  */
 export type Removal = { at: string; kind: string; id: string };
 
@@ -73,13 +74,14 @@ export type Backup = {
   removals: () => Promise<readonly Removal[]>;
   rest: () => Promise<{
     choices: readonly LeadChoices[];
+    notices: readonly Notice[];
     /** Word about leads that is still to be delivered. */
     news: readonly DeliveryNote[];
   }>;
 };
 
-/** Leads that were put back, and erasures that were not known before. */
-export type Restored = { added: number; erased: number };
+/** Leads that were put back, and what was not known before: erasures, and data of people not to be contacted. */
+export type Restored = { added: number; erased: number; blocked: number };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = {
@@ -104,6 +106,18 @@ export type LeadStore = {
    * that is on its way is not taken within the next hour.
    */
   eraseById: (id: string) => Promise<boolean>;
+  /** Notes that a person asked not to be contacted, whatever leads they left or will leave. */
+  block: (person: Person) => Promise<void>;
+  /** The same for whoever left the lead with this id; gives whether it was there. */
+  blockById: (id: string) => Promise<boolean>;
+  /** Takes that back; gives whether they had asked. */
+  unblock: (person: Person) => Promise<boolean>;
+  /** Returns the ids of those leads whose person asked not to be contacted. */
+  blockedAmong: (leads: readonly Lead[]) => Promise<ReadonlySet<string>>;
+  /** Keeps the text of a notice that people see from now on, by its hash. */
+  keepNotice: (text: string) => Promise<void>;
+  /** Returns the notices that people ever saw. */
+  notices: () => Promise<Notice[]>;
   /** Notes an offer that was chosen after a lead, each entity once and few of them; nothing where the lead is not there. */
   choose: (id: string, choice: LeadChoice) => Promise<void>;
   /** Returns the offers chosen after these leads, or after all; leads without any are left out. */

@@ -16,6 +16,15 @@ export const LEAD_FIELDS = [
   'genero',
 ] as const satisfies readonly (keyof SentLead)[];
 
+/** What a lead may say besides: why it is to be looked at, and what the person said. */
+export const EXTRAS = [
+  'marca',
+  'contacto',
+  'aviso',
+  'enviado',
+] as const satisfies readonly (keyof SentLead)[];
+export type Extra = (typeof EXTRAS)[number];
+
 /** Those of the fields that are numbers. */
 export const NUMBERS: readonly (keyof SentLead)[] = ['edad', 'sueldo_neto', 'plazo'];
 

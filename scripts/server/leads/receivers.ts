@@ -3,15 +3,20 @@ import { inertCell } from '#domain/inert-cell.ts';
 import { type Choice, LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
-/** A lead as it came, the offers chosen after it, or word that it was erased. */
+/**
+ * A lead as it came (`isBlocked`: its person asked not to be contacted), the offers chosen after it, or word that it was
+ * erased or that its person asked not to be contacted.
+ */
 export type Message =
-  | { kind: 'lead'; id: string; lead: Lead; choices: readonly Choice[] }
+  | { kind: 'lead'; id: string; lead: Lead; choices: readonly Choice[]; isBlocked: boolean }
   | { kind: 'choice'; id: string; choices: readonly Choice[] }
-  | { kind: 'erased'; id: string };
+  | { kind: 'erased' | 'blocked'; id: string };
 
 /** Somebody that leads are delivered to. */
 export type Receiver = {
   name: string;
+  /** Whether it can be told what a message says. */
+  takes: (message: Message) => boolean;
   /** Sends a message. Null when the receiver took it, else why not; never what the other side wrote. */
   send: (message: Message, signal: AbortSignal) => Promise<string | null>;
 };
@@ -56,7 +61,8 @@ async function startOf({ body }: Response, most: number): Promise<{ text: string
 
 /** The JSON that the webhook receives of a message. */
 function webhookBody(message: Message): object {
-  if (message.kind === 'erased') return { id: message.id, borrado: true };
+  if (!('choices' in message))
+    return { id: message.id, ...(message.kind === 'erased' ? { borrado: true } : { no_contactar: true }) };
   const chosen = message.choices.map(({ entity, position, cft, at }) => ({
     entidad: entity,
     lugar: position,
@@ -64,7 +70,11 @@ function webhookBody(message: Message): object {
     elegida: at,
   }));
   return message.kind === 'lead'
-    ? { ...message.lead, ...(chosen.length > 0 && { elegidas: chosen }) }
+    ? {
+        ...message.lead,
+        ...(message.isBlocked && { no_contactar: true }),
+        ...(chosen.length > 0 && { elegidas: chosen }),
+      }
     : { id: message.id, elegidas: chosen };
 }
 
@@ -76,18 +86,14 @@ const post = (url: string, body: string, headers: Record<string, string>, signal
 function webhook(url: string, secret: string): Receiver {
   return {
     name: 'webhook',
+    takes: () => true,
     send: async (message, signal) => {
       const body = JSON.stringify(webhookBody(message));
-      const sign = (text: string) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
-      const time = String(Math.floor(Date.now() / 1000));
       const headers = {
         'Content-Type': 'application/json',
         'X-Lead-Id': message.id,
         'X-Lead-Event': message.kind,
-        'X-Lead-Time': time,
-        'X-Lead-Signed': sign(`${time}.${message.kind}.${body}`),
-        // Of the body alone, for receivers of before 2026-11-26; it goes on 2027-11-26.
-        'X-Lead-Signature': sign(body),
+        'X-Lead-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
       };
       const answer = await post(url, body, headers, signal);
       const { text } = await startOf(answer, PAGE_BYTES);
@@ -115,6 +121,8 @@ function spreadsheet(url: string): Receiver {
     });
   return {
     name: 'spreadsheet',
+    // Its row has no column that says not to contact somebody.
+    takes: (message) => message.kind === 'lead' && !message.isBlocked,
     send: async (message, signal) => {
       if (message.kind !== 'lead') return null;
       const taken = await post(url, row(message.lead), { 'Content-Type': 'text/plain' }, signal);

@@ -1,6 +1,8 @@
+import { blockedAmong } from '#scripts/server/leads/blocks.ts';
 import { choicesOf, restoreChoices } from '#scripts/server/leads/choices.ts';
 import { type Database, leadOf, momentOf, type Row, type Told } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
+import { noticesOf, restoreNotices } from '#scripts/server/leads/notices.ts';
 import type { Backup, DeliveryNote, Removal, Restored } from '#scripts/server/leads/lead-store.ts';
 
 const PAGE = 1000;
@@ -23,7 +25,7 @@ const ADD_NOTE = `insert into lead_deliveries (${NOTE_COLUMNS.join(', ')}) selec
   where exists (select 1 from leads where id = $1) on conflict do nothing`;
 const ADD_NEWS = `insert into lead_news (${NEWS_COLUMNS.join(', ')}) values (${values(NEWS_COLUMNS)})
   on conflict do nothing`;
-const TELL_ERASED = `insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing`;
+const TELL = 'insert into lead_news (lead, target, kind) values ($1, $2, $3) on conflict do nothing';
 /** Erasures of leads that may have come before them are none of a lead. */
 const REMOVALS = `select at, kind, id from lead_removals where kind <> 'ahead' order by at`;
 
@@ -61,23 +63,22 @@ export const backupOf = (database: Database): Backup => ({
   removals: () => removalsOf(database),
   rest: async () => ({
     choices: await choicesOf(database),
+    notices: await noticesOf(database),
     news: (await database.query<Record<string, unknown>>('select * from lead_news')).map(noteOf),
   }),
 });
 
-/** Notes removals that are not noted yet, takes out who was erased by them, and gives their ids. */
-async function takeRemovals(
-  database: Database,
-  removals: readonly Removal[],
-  told: Told,
-): Promise<ReadonlySet<string>> {
+type Taken = { erased: ReadonlySet<string>; blocked: number };
+
+/** Takes over notes that are not there yet, takes out who was erased by them, and gives what was not known. */
+async function takeRemovals(database: Database, removals: readonly Removal[], told: Told): Promise<Taken> {
   const known = new Set((await removalsOf(database)).map(({ kind, id }) => `${kind} ${id}`));
   const missing = removals.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
   const note = 'insert into lead_removals (at, kind, id) values ($1, $2, $3)';
   await Promise.all(missing.map(({ at, kind, id }) => database.query(note, [at, kind, id])));
   const erased = missing.filter(({ kind }) => kind === 'erase').map(({ id }) => id);
   for (const id of erased) await database.remove('erase', 'id = $1', id, told);
-  return new Set(erased);
+  return { erased: new Set(erased), blocked: missing.filter(({ kind }) => kind === 'block').length };
 }
 
 export type RestoreOptions = {
@@ -89,7 +90,7 @@ export type RestoreOptions = {
 /**
  * Puts the content of another store into this one: leads that are neither there nor were erased, with the notes of what
  * was delivered to whom, so that nothing is delivered twice and what waited goes on waiting. Receivers that had somebody
- * who was erased since are sent word of it.
+ * who was erased since, or asked not to be contacted, are sent word of it.
  */
 export async function restoreInto(
   database: Database,
@@ -97,26 +98,30 @@ export async function restoreInto(
   { deliverTo, told }: RestoreOptions,
 ): Promise<Restored> {
   const { query } = database;
-  const erased = await takeRemovals(database, await backup.removals(), told);
+  const { erased, blocked } = await takeRemovals(database, await backup.removals(), told);
   let added = 0;
   for await (const { leads, deliveries } of backup.pages) {
     const outcomes = await Promise.all(leads.map((lead: Lead) => database.add(lead, deliverTo)));
     added += outcomes.filter((outcome) => outcome === 'added').length;
+    const kept = deliveries.filter(({ lead }) => !erased.has(lead));
     await Promise.all(
-      deliveries.map((note) =>
-        erased.has(note.lead)
-          ? note.attempts > 0 &&
-            told.all.includes(note.target) &&
-            query(TELL_ERASED, [note.lead, note.target])
-          : query(
-              ADD_NOTE,
-              NOTE_COLUMNS.map((column) => note[column]),
-            ),
+      kept.map((note) =>
+        query(
+          ADD_NOTE,
+          NOTE_COLUMNS.map((column) => note[column]),
+        ),
       ),
     );
+    const unwanted = blocked > 0 ? await blockedAmong(database, leads) : new Set<string>();
+    for (const { lead, target, attempts } of deliveries) {
+      if (attempts === 0 || !told.all.includes(target)) continue;
+      if (erased.has(lead)) await query(TELL, [lead, target, 'erased']);
+      else if (unwanted.has(lead)) await query(TELL, [lead, target, 'blocked']);
+    }
   }
-  const { choices, news } = await backup.rest();
+  const { choices, notices, news } = await backup.rest();
   await restoreChoices(database, choices);
+  await restoreNotices(database, notices);
   await Promise.all(
     news.map((note) =>
       query(
@@ -127,5 +132,5 @@ export async function restoreInto(
   );
   // Erased while they were being read.
   await takeRemovals(database, await backup.removals(), told);
-  return { added, erased: erased.size };
+  return { added, erased: erased.size, blocked };
 }

@@ -10,11 +10,13 @@ import {
   type Told,
 } from '#scripts/server/leads/database.ts';
 import { addChoice, choicesOf } from '#scripts/server/leads/choices.ts';
+import { block, blockedAmong, unblock } from '#scripts/server/leads/blocks.ts';
 import { createDeliveries } from '#scripts/server/leads/deliveries.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { listErasures } from '#scripts/server/leads/erasures.ts';
 import { comparable, DAY, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
 import { receiversOf, TOLD } from '#scripts/server/leads/receivers.ts';
 import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
@@ -94,6 +96,12 @@ async function* allLeads(database: Database): AsyncGenerator<Lead> {
   for await (const { leads } of pagesOf(database)) yield* leads;
 }
 
+/** Leads that a condition on `$1` finds, oldest first. */
+const leadsWhere = async ({ query }: Database, condition: string, value: string): Promise<Lead[]> =>
+  (
+    await query<Row>(`select ${COLUMN_NAMES} from leads where ${condition} order by recibido, id`, [value])
+  ).map(leadOf);
+
 /** Takes out the lead with an id, or notes that it may be on its way; gives whether it was there. */
 async function eraseById({ query, remove }: Database, id: string, told: Told): Promise<boolean> {
   // Noted first: the same lead, still on its way, is not taken afterwards.
@@ -125,20 +133,24 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     }
     return value;
   };
+  const find = (person: Person): Promise<Lead[]> => leadsWhere(database, ...conditionOf(person));
   return {
     add: (lead) => database.add(received(lead), names),
     writable: createProbe(database, settings),
     all: () => allLeads(database),
-    find: async (person) => {
-      const [condition, value] = conditionOf(person);
-      const rows = await query<Row>(
-        `select ${COLUMN_NAMES} from leads where ${condition} order by recibido, id`,
-        [value],
-      );
-      return rows.map(leadOf);
-    },
+    find,
     erase: (person) => listed(database.remove('erase', ...conditionOf(person), told)),
     eraseById: (id) => listed(eraseById(database, id, told)),
+    block: async (person) => listed(block(database, person, await find(person), told)),
+    blockById: async (id) => {
+      const [lead] = await leadsWhere(database, 'id = $1', id);
+      if (lead) await listed(block(database, { dni: lead.dni }, [lead], told));
+      return lead !== undefined;
+    },
+    unblock: async (person) => unblock(database, person, await find(person)),
+    blockedAmong: (leads) => blockedAmong(database, leads),
+    keepNotice: (text) => keepNotice(database, text),
+    notices: () => noticesOf(database),
     choose: (id, choice) => addChoice(database, told.set, id, choice),
     choices: (ids) => choicesOf(database, ids),
     purgePlan: async (days) => {

@@ -75,7 +75,7 @@ export const styles = sheet({
     alignItems: 'center',
     gap: space.s,
     minHeight: 44,
-    '& input': { width: 24, height: 24, margin: 0, accentColor: color.brand },
+    '& input': { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand },
   },
   /** The honeypot: out of sight and out of the tab order, but not `display: none`, which robots skip. */
   trap: { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' },

@@ -1,4 +1,4 @@
-import { fillTemplate } from '#domain/template.ts';
+import { legalNotice } from '#domain/legal-notice.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
@@ -8,8 +8,7 @@ export const LegalNotice = ({ site }: { site: SimulatorSite }) => {
   const { personal: config } = useWords();
   return (
     <p className={styles.note}>
-      {fillTemplate(config.notice, { ...site.privacy, ...site.marketplace, ...site.contact })}{' '}
-      <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
+      {legalNotice(config, site)} <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
     </p>
   );
 };

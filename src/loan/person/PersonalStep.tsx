@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { shownNotice } from '#domain/legal-notice.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
+import type { PersonsWord } from '#domain/payloads.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import type { Notice } from '#loan/flow.ts';
@@ -14,6 +16,9 @@ import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
 
+/** What goes with the data: whether the field that no person sees was filled in, and what the person said. */
+export type Submission = { isTrapped: boolean; word: PersonsWord | undefined };
+
 export type PersonalStepProps = {
   form: LoanForm;
   personal: PersonalData;
@@ -22,8 +27,7 @@ export type PersonalStepProps = {
   busy: boolean;
   notice: Notice | null;
   onChange: (change: Partial<PersonalData>) => void;
-  /** `trapped` tells that the field no person sees was filled in. */
-  onSubmit: (trapped: boolean) => void;
+  onSubmit: (submission: Submission) => void;
   onCancel: () => void;
   onBack: () => void;
   onErase: () => void;
@@ -44,6 +48,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const { personal, busy, onChange, onSubmit, site } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const mayContact = useRef<HTMLInputElement>(null);
   const errors = useFormErrors(formRef, validatePersonalData(personal, config));
   useTitle(config.title, site.name);
   const change = (part: Partial<PersonalData>) => {
@@ -52,7 +57,12 @@ export function PersonalStep(props: PersonalStepProps) {
   };
   const submit = () => {
     errors.display();
-    if (errors.isValid) onSubmit(trap.current?.value !== '');
+    if (!errors.isValid) return;
+    const word = mayContact.current && {
+      mayContact: mayContact.current.checked,
+      notice: shownNotice(config, site),
+    };
+    onSubmit({ isTrapped: trap.current?.value !== '', word: word ?? undefined });
   };
   return (
     <form
@@ -78,6 +88,13 @@ export function PersonalStep(props: PersonalStepProps) {
         {config.texts.trap}
         <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
       </label>
+      {/* A spreadsheet has no column for the answer. Never remembered: it is given each time. */}
+      {site.leads.variant === 'json' && (
+        <label className={styles.radio}>
+          <input ref={mayContact} type="checkbox" name="may-contact" />
+          {config.texts.mayContact}
+        </label>
+      )}
       <LegalNotice site={site} />
       <Actions {...props} form={formRef} errorCount={Object.keys(errors.displayed).length} />
     </form>

@@ -5,7 +5,7 @@ import { accessibleName, fillTemplate } from '#domain/template.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { today } from '#gateways/clock.ts';
-import { noteChosenOffer } from '#gateways/chosen-offer.ts';
+import { noteChosenOffer } from '#gateways/after-lead.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';

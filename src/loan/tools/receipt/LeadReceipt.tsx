@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { askForNoContact } from '#gateways/after-lead.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
 import { eraseSentLeads } from '#gateways/erase-sent.ts';
 import kit from '#generated/content/kit.json';
+import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useWords, withWords } from '#site/words.tsx';
@@ -56,6 +58,22 @@ function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
         copied={texts.copied}
         failed={texts.copyFailed}
       />
+      <NoContact receipt={receipt} />
+    </>
+  );
+}
+
+/** Asks that nobody contact whoever left the lead, without erasing it. */
+function NoContact({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
+  const { block, blocked, blockFailed } = useWords().kit.receipt;
+  const { contact } = useSimulation().site;
+  const [outcome, setOutcome] = useState('');
+  const ask = async () =>
+    setOutcome((await askForNoContact(receipt)) ? blocked : fillTemplate(blockFailed, contact));
+  return (
+    <>
+      <Button look="quiet" text={block} onClick={() => void ask()} />
+      <p role="status">{outcome}</p>
     </>
   );
 }

@@ -35,6 +35,21 @@ it.each([
   expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
 });
 
+it.each([
+  {
+    case: 'yes',
+    said: { contacto: 'si', aviso: 'a'.repeat(64), enviado: '2026-11-20T12:00:00.000Z' },
+    status: 200,
+  },
+  { case: 'another answer', said: { contacto: 'tal vez' }, status: 400 },
+  { case: 'a text in place of a hash', said: { aviso: 'Hola' }, status: 400 },
+  { case: 'a text in place of a moment', said: { enviado: 'ayer' }, status: 400 },
+])('answers $status to a lead whose person said $case', async ({ said, status }) => {
+  const server = await runServer();
+  expect((await post(`${server.url}/leads`, JSON.stringify(leadBody(said)))).status).toBe(status);
+  expect(storedLeads(server.leadsFile)).toMatchObject(status === 200 ? [said] : []);
+});
+
 it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
   "keeps a lead whose %s is a label of yesterday's form, as it came",
   async (field) => {
@@ -215,6 +230,19 @@ describe('the id of a lead', () => {
     // Under the name that the record has for it.
     const kept = { lead: ID, entity, position: 1, cft: 129.27 };
     expect(choicesIn(server)).toEqual(status === 200 ? [kept] : []);
+  });
+
+  it('notes that its person asked not to be contacted, with a line that tells no datum, and of no other', async () => {
+    const server = await runServer();
+    await post(`${server.url}/leads`, body);
+    const other = '0b0e0c0a-1111-4222-8333-444455556667';
+    for (const id of [other, ID])
+      expect((await post(`${server.url}/leads/${id}/no-contactar`, '{}')).status).toBe(200);
+    expect(server.lines).toEqual([{ level: 'info', msg: 'A person asked not to be contacted' }]);
+    const db = new Libsql(server.leadsFile, { readonly: true });
+    const kinds = db.prepare('select kind from lead_removals order by kind').all();
+    db.close();
+    expect(kinds).toEqual([{ kind: 'block' }, { kind: 'block' }, { kind: 'salt' }]);
   });
 
   it('that belongs to no lead leaves nothing of an offer, in the store or in the log', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   mkdtempSync,
@@ -110,7 +111,7 @@ const daysAgo = (number: number, days: number): Lead => ({
 async function* only(...leads: Lead[]): ReturnType<LeadStore['backup']>['pages'] {
   yield { leads, deliveries: [] };
 }
-const NOTHING_ELSE = { removals: async () => [], rest: async () => ({ choices: [], news: [] }) };
+const NOTHING_ELSE = { removals: async () => [], rest: async () => ({ choices: [], notices: [], news: [] }) };
 
 /** Notes in a store that its webhook has these leads or, undelivered, that they wait for it. */
 const noteDeliveries = (store: LeadStore, leads: readonly Lead[], isDelivered = true): Promise<unknown> =>
@@ -230,7 +231,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => store.add(daysAgo(number, number))));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY });
     const leads = await (async () => {
-      const server = openLeadStore({ ...(await settingsOf[kind]()), leadsDays: 180 });
+      const server = openLeadStore({ ...(await settingsOf[kind]()), leadsDays: 180, notice: 'El aviso' });
       stores.push(server);
       await vi.waitFor(() => expect(server.isPurgeHeldBack()).toBe(true), 5000);
       return everyLead(server);
@@ -277,7 +278,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     const path = join(folder, 'backup.db');
     expect(await writeBackup(store, path)).toBe(3);
     await store.erase({ dni: String(two.dni) });
-    expect(await restore(store, path)).toEqual({ added: 0, erased: 0 });
+    expect(await restore(store, path)).toMatchObject({ added: 0, erased: 0 });
     // All leads are lost; only the note of who was erased is left.
     await store.purge(-1, true);
     expect(await everyLead(store)).toEqual([]);
@@ -293,11 +294,56 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     await store.eraseById(two.id);
     await store.close();
     const other = await elsewhere(RECEIVER);
-    expect(await restore(other, path)).toEqual({ added: 2, erased: 1 });
+    expect(await restore(other, path)).toEqual({ added: 2, erased: 1, blocked: 0 });
     expect(await everyLead(other)).toEqual([one, three]);
     expect(await other.undoneDeliveries()).toMatchObject([{ lead: two.id, kind: 'erased' }]);
     await other.restore({ pages: only(two), ...NOTHING_ELSE });
     expect(await everyLead(other)).toEqual([one, three]);
+  });
+
+  it('keeps what a person said with a lead, and the text of the notice that it names by its hash', async () => {
+    const said = { contacto: 'si', aviso: 'a'.repeat(64), enviado: '2026-11-20T12:00:00.000Z' } as const;
+    await store.add({ ...one, ...said });
+    await store.keepNotice('El aviso');
+    await store.keepNotice('El aviso');
+    expect(await everyLead(store)).toEqual([{ ...one, ...said }]);
+    const hash = createHash('sha256').update('El aviso').digest('hex');
+    expect(await store.notices()).toEqual([{ hash, text: 'El aviso' }]);
+    const path = join(folder, 'backup.db');
+    await writeBackup(store, path);
+    const other = await elsewhere();
+    await restore(other, path);
+    expect([await everyLead(other), await other.notices()]).toEqual([
+      await everyLead(store),
+      await store.notices(),
+    ]);
+  });
+
+  it('knows who asked not to be contacted by DNI or e-mail, after their lead is gone and in another store, and by no datum', async () => {
+    await Promise.all([one, two, three].map(store.add));
+    const [later, sameEmail] = [
+      { ...leadNumber(4), dni: one.dni },
+      { ...leadNumber(5), email: ` ${one.email.toUpperCase()}` },
+    ];
+    expect(await store.blockById(leadNumber(9).id)).toBe(false);
+    expect(await store.blockById(one.id)).toBe(true);
+    await store.block({ dni: two.dni });
+    const path = join(folder, 'backup.db');
+    await writeBackup(store, path);
+    await store.block({ email: three.email });
+    await store.erase({ dni: one.dni });
+    const other = await elsewhere();
+    await other.block({ dni: leadNumber(7).dni });
+    expect((await restore(other, path)).blocked).toBeGreaterThan(0);
+    const all = [one, two, three, later, sameEmail, leadNumber(6)];
+    const blocked = all.slice(0, 5).map(({ id }) => id);
+    for (const one of [store, other]) expect([...(await one.blockedAmong(all))].toSorted()).toEqual(blocked);
+    expect([...(await other.blockedAmong([leadNumber(7)]))]).toHaveLength(1);
+    const notes = readFileSync(join(folder, 'erasures.txt'), 'utf8') + JSON.stringify(await store.removals());
+    for (const datum of [one.dni, one.email, three.email]) expect(notes).not.toContain(datum);
+    expect(await store.unblock({ dni: two.dni })).toBe(true);
+    expect(await store.unblock({ dni: two.dni })).toBe(false);
+    expect([...(await store.blockedAmong(all))]).not.toContain(two.id);
   });
 
   it.each([
