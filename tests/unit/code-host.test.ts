@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFaults, described, requestFaults } from '../support/server/code-host/description.ts';
+import { described, requestFaults } from '../support/server/code-host/description.ts';
 
 describe("the published description of the code host's API objects to", () => {
   const asked = (method: string, path: string) => {
@@ -21,9 +21,6 @@ describe("the published description of the code host's API objects to", () => {
     const query = new URLSearchParams({ estado: 'open' });
     expect(requestFaults(asked('GET', '/pulls'), query, {})).toHaveLength(1);
   });
-
-  test('an answer without its parts', () =>
-    expect(answerFaults(asked('GET', '/pulls'), 200, [{ number: 1 }])).toHaveLength(1));
 
   test('a call that it does not have', () => expect(described('PUT', '/repos/a/b/pulls')).toBeUndefined());
 });

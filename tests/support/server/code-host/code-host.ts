@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerFaults, described, type Described, requestFaults } from './description.ts';
+import { described, type Described, requestFaults } from './description.ts';
 import {
   type Answer,
   type Call,
@@ -38,7 +38,7 @@ export function codeHost(files: Tree, tokens: Record<string, User>) {
   const { forks, pulls } = kept;
   /** Calls so far, as 'POST /git/trees'. */
   const calls: string[] = [];
-  /** Requests and answers that the API's description does not allow. */
+  /** Requests that the API's description does not allow. */
   const invalid: string[] = [];
   const faults = new Map<string, Fault>();
 
@@ -99,7 +99,6 @@ export function codeHost(files: Tree, tokens: Record<string, User>) {
     note(requestFaults(asked, url.searchParams, body));
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     const made = answer(asked, path, { query: url.searchParams, body }, token);
-    if (made.text === undefined) note(answerFaults(asked, made.status, made.body));
     if (fault === 'cut-after') return void request.socket.destroy();
     return send(response, made);
   }

@@ -10,14 +10,12 @@ type Rights = { push: boolean; allowForking: boolean };
 
 /** A project as the host shows it to somebody who may or may not write. */
 export function shownRepo(login: string, name: string, { push, allowForking }: Rights): object {
-  const { source: _, parent: __, ...example } = exampleOf('GET ');
+  const example = exampleOf('GET ');
   return {
     ...example,
     name,
     full_name: `${login}/${name}`,
     default_branch: 'main',
-    // The published examples are older than the description in this.
-    language: null,
     owner: { ...example['owner'], login },
     permissions: { ...example['permissions'], push },
     allow_forking: allowForking,
@@ -54,7 +52,6 @@ export function shownPull(call: string, pull: Pull, sha = 'f'.repeat(40)): objec
   return {
     ...example,
     ...told,
-    requested_teams: [],
     head: { ...side, ref: head, sha, label: `${owner}:${head}`, repo },
     base: { ...example['base'], ref: base },
     user: { ...example['user'], login: by },
