@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
+import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
 import { Notice } from '#pages/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -88,6 +89,7 @@ function Footer() {
           <p>{description}</p>
           <p>{independence}</p>
           <p>{group}</p>
+          <CompanyLine />
         </div>
         <nav aria-label={linksLabel}>
           <ul className={styles.footerLinks}>

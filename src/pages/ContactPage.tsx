@@ -4,6 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
+import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
 
@@ -29,6 +30,7 @@ export function ContactPage() {
         component={ContactForm}
         props={{ form, confirmation, panel, mail, contact: site.contact, site: site.name }}
       />
+      <CompanyLine />
     </div>
   );
 }

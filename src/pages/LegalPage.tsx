@@ -7,6 +7,7 @@ import { today } from '#gateways/clock.ts';
 import type { Legal } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
+import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
 import { siteValues } from '#site/gap-values.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -26,9 +27,12 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
     <Article
       {...content[kind]}
       note={
-        <p className={styles.updated}>
-          {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />
-        </p>
+        <>
+          <p className={styles.updated}>
+            {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />
+          </p>
+          {kind === 'privacy' && <CompanyLine />}
+        </>
       }
       sections={sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }))}
       values={values}

@@ -1,4 +1,5 @@
 import type { Content } from '#site/content.ts';
+import { knownCompany } from '#site/company.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** A page's title, description and addresses for browsers, search engines and social networks. */
@@ -60,6 +61,7 @@ export const subpageHead = (
 
 /** The site's owner, as schema.org describes it. */
 export function organization({ site }: Content): object {
+  const company = knownCompany(site);
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -67,6 +69,7 @@ export function organization({ site }: Content): object {
     url: site.origin,
     logo: `${site.origin}/icon.svg`,
     email: site.contact.email,
+    ...(company && { legalName: company.legalName, taxID: company.cuit, address: company.address }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isCuit } from '#domain/input/cuit.ts';
+import { COMPANY_FIELDS } from '#site/company.ts';
 import { firstInvisible, pluralize, quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
@@ -82,4 +84,27 @@ export const fictitiousBrand = rule('fictitious-brand', ['site'], function* ({ s
     const is = `${quoted(text)} es ${found.what}`;
     yield warning(within('', ...path), is, 'el dato verdadero', 'completalo antes de publicar');
   }
+});
+
+const COMPANY = {
+  legalName: 'la razón social',
+  cuit: 'el CUIT',
+  address: 'el domicilio legal',
+  email: 'el correo',
+} as const;
+
+/** Asks for what is not known of the responsible company, and refuses a CUIT whose check digit does not follow. */
+export const company = rule('company', ['site'], function* ({ site }) {
+  const { cuit = '' } = site.company;
+  if (cuit !== '' && !isCuit(cuit))
+    yield fault(
+      '/company/cuit',
+      `el último dígito de ${cuit} no corresponde a los otros`,
+      'un CUIT verdadero',
+      'revisalo',
+    );
+  const missing = COMPANY_FIELDS.filter((field) => !site.company[field]).map((field) => COMPANY[field]);
+  if (missing.length === 0) return;
+  const is = 'no está completa la empresa responsable';
+  yield warning('/company', is, missing.join(', '), 'completala antes de publicar');
 });

@@ -33,6 +33,19 @@ export const CASES: Record<string, Row[]> = {
   'bank-details bank-details/ente-alerce.json': [
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
   ],
+  'company site.json': [
+    [
+      'a CUIT whose last digit does not follow from the others',
+      { '/company/cuit': '30-50001091-3' },
+      'error',
+    ],
+    ['a CUIT of a person', { '/company/cuit': '20-11111111-2' }],
+    [
+      'a company whose legal name is not known yet',
+      (draft) => void delete draft.company.legalName,
+      'warning /company',
+    ],
+  ],
   'blocks information.json': [
     [
       'a table whose rows lack a cell',

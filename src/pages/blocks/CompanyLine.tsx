@@ -1,0 +1,16 @@
+import { knownCompany } from '#site/company.ts';
+import { useSite } from '#site/site.ts';
+
+/** Who is responsible for the site, in a line; nothing until the content knows it. */
+export function CompanyLine() {
+  const company = knownCompany(useSite().content.site);
+  if (!company) return null;
+  const { label, legalName, cuit, address, email, registration } = company;
+  const known = [legalName, `CUIT ${cuit}`, address, registration].filter(Boolean);
+  return (
+    <p>
+      <span>{`${label}: ${known.join(' · ')} · `}</span>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Site } from '#generated/types.ts';
+
+/** What must be known of the responsible company before any of it is shown. */
+export const COMPANY_FIELDS = ['legalName', 'cuit', 'address', 'email'] as const;
+
+type Company = Required<Pick<Site['company'], (typeof COMPANY_FIELDS)[number]>> &
+  Pick<Site['company'], 'label' | 'registration'>;
+
+/** The responsible company, once the content knows all of it; null until then. */
+export const knownCompany = ({ company }: Pick<Site, 'company'>): Company | null =>
+  COMPANY_FIELDS.every((field) => company[field]) ? (company as Company) : null;
