@@ -8,6 +8,7 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
+import { ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
@@ -16,8 +17,15 @@ const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLe
 /** Without it the prerendered market stays, which is true for the values it names. */
 const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview');
 
-/** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
-export function Simulator(props: SimulatorProps) {
+/** The simulator island, whose fields say how they read. */
+export const Simulator = (props: SimulatorProps) => (
+  <ReadingTextsContext value={useWords().simulator.texts.reading}>
+    <Screen {...props} />
+  </ReadingTextsContext>
+);
+
+/** Step 1 at once, step 2 and the results as chunks of their own. */
+function Screen(props: SimulatorProps) {
   const { simulator } = useWords();
   const { lender, site } = props;
   const simulation = useSimulator(props);

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
-import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
+import { DebtSwapOnPage } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 export const head: Head<'debtSwap'> = (content) =>
@@ -12,7 +12,8 @@ export const head: Head<'debtSwap'> = (content) =>
 
 /** Whether a new loan is worth it for somebody who already owes. */
 export function DebtSwapPage() {
-  const { title, intro, noScript } = useSite().content.kit.debtSwap;
+  const { kit, simulator } = useSite().content;
+  const { title, intro, noScript } = kit.debtSwap;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -21,7 +22,7 @@ export function DebtSwapPage() {
         <p className={notices.info}>{noScript}</p>
       </noscript>
       <div className={styles.figure}>
-        <Island name="debt-swap" component={DebtSwapForm} props={{}} />
+        <Island name="debt-swap" component={DebtSwapOnPage} props={{ reading: simulator.texts.reading }} />
       </div>
     </div>
   );

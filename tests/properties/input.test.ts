@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupThousands, onlyDigits } from '#domain/digits.ts';
 import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
+import { normalise } from '#domain/input/reading.ts';
 import { parseAge } from '#domain/input/age.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
-import { editWholeNumber, formatWholeNumber, parseWholeNumber } from '#domain/input/whole-number.ts';
+import { parseWholeNumber, readWholeNumber } from '#domain/input/pesos.ts';
+import { editWholeNumber, formatWholeNumber, readPlainNumber } from '#domain/input/whole-number.ts';
 import { forAll, propertyRuns } from '../support/run/property-runs.ts';
 import { type Edit, TypedText } from '../support/dom/typing.ts';
 
@@ -73,10 +75,11 @@ describe('DNI', () => {
     forAll(anyText, (text) => {
       const read = parseDni(text);
       expect(read.dni).toMatch(/^\d{0,8}$/);
-      expect(onlyDigits(text)).toContain(read.dni);
+      const digits = onlyDigits(normalise(text));
+      expect(digits).toContain(read.dni);
       expect(parseDni(read.dni)).toEqual({ dni: read.dni, isCut: false });
-      fc.pre(onlyDigits(text).length <= 8);
-      expect(read).toEqual({ dni: onlyDigits(text), isCut: false });
+      fc.pre(digits.length <= 8);
+      expect(read).toEqual({ dni: digits, isCut: false });
     });
   });
 });
@@ -237,5 +240,17 @@ it('grouping keeps every digit', () => {
   forAll(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
     expect(groupThousands(digits).replaceAll('.', '')).toBe(digits);
     expect(groupThousands(digits)).toMatch(/^(?:\d{1,3}(?:\.\d{3})*)?$/);
+  });
+});
+
+it('a text that the form reads without its full reader means the same to both', () => {
+  const plain = fc.stringMatching(/^\$? ?(?:[1-9]\d{0,2}(?:\.\d{3}){0,3}|\d{1,12})(?:[.,]0{0,2})?$/);
+  forAll(plain, (text) => {
+    const reading = readPlainNumber(text);
+    expect(reading).not.toBeNull();
+    expect(readWholeNumber(text)).toMatchObject({
+      kind: 'value',
+      value: (reading as { value: number }).value,
+    });
   });
 });

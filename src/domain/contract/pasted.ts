@@ -1,5 +1,5 @@
 import { type Payment, printed } from '#domain/contract/payments.ts';
-import { parsePrinted } from '#domain/input/printed.ts';
+import { readFigure } from '#domain/input/figure.ts';
 import { isDay } from '#domain/format.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 
@@ -25,9 +25,9 @@ function paymentOf(line: string, position: number): Payment | null {
   const day = days.find((one) => one !== null) ?? null;
   const others = cells.filter((_, at) => days[at] === null);
   const amounts = others.length > 1 && others[0] === String(position) ? others.slice(1) : others;
-  const figure = amounts.length === 1 ? parsePrinted(amounts[0] ?? '') : null;
-  return figure && figure.value > 0
-    ? { amount: printed(unit<Pesos>(figure.value), figure.decimals), day }
+  const reading = readFigure(amounts.length === 1 ? (amounts[0] ?? '') : '', 'pesos');
+  return reading.kind === 'value' && reading.value.value > 0
+    ? { amount: printed(unit<Pesos>(reading.value.value), reading.value.decimals), day }
     : null;
 }
 

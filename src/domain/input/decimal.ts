@@ -1,16 +1,14 @@
-const FIGURE = /^(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
-/** As the site writes a figure of a thousand or more. */
-const WITH_THOUSANDS = /^\d{1,3}(?:\.\d{3}),\d{1,4}$/;
+import { readFigure } from '#domain/input/figure.ts';
+import { mapReading, type Reading } from '#domain/input/reading.ts';
 
-/**
- * A percentage as people write it: '2,5' and '2.5' are 2.5, ',5' is 0.5, '1.234,50 %' is 1234.5. Empty → 0; NaN for
- * anything else, so that nothing counts as 0 in silence. Never throws, never negative.
- */
-export function parseDecimal(text: string): number {
-  const figure = text.replaceAll(/[\s%]/g, '').replace(/[.,]$/, '');
-  if (figure === '') return 0;
-  if (WITH_THOUSANDS.test(figure)) return Number(figure.replace('.', '').replace(',', '.'));
-  return FIGURE.test(figure) ? Number(figure.replace(',', '.')) : Number.NaN;
+/** The percent points of a text: '2,5', '1.234,50 %'. Never throws. */
+export const readRate = (text: string): Reading<number> =>
+  mapReading(readFigure(text, 'percent'), ({ value }) => value);
+
+/** The same as a figure: 0 for an empty text, NaN for one that is none or may be one of two, so that nothing counts as 0 in silence. */
+export function parseRate(text: string): number {
+  const reading = readRate(text);
+  return reading.kind === 'value' ? reading.value : reading.kind === 'empty' ? 0 : Number.NaN;
 }
 
 /** `2.5` → `2,5`; 0 is a blank field. */

@@ -1,15 +1,15 @@
 import { groupThousands, onlyDigits } from '#domain/digits.ts';
+import type { Reading } from '#domain/input/reading.ts';
 import { type EditedText, type TextEdit, caretAfter, splitEdit } from '#domain/input/text-edit.ts';
 
 /**
- * Whole numbers as people in Argentina write them: dots between thousands, a comma before what is not whole.
- * The field keeps what follows the end of the number in sight while it is being typed ('850.000,5'), so that
- * the next digit is not taken for one of the number; leaving the field drops it.
+ * The field of a whole number while it is being typed: dots between thousands, a comma before what is not whole. What
+ * follows the end of the number stays in sight ('850.000,5'), so that the next digit is not taken for one of the number.
  */
-type Reading = {
+type Typed = {
   /** Digits of the whole number, without leading zeros. */
   whole: string;
-  /** The typed end that stays in sight after it: the comma or dot and at most two digits. */
+  /** The typed end that stays in sight after it: the comma or dot and its digits. */
   ending: string;
   /** Where the number ends in the cleaned text; its length when nothing follows. */
   end: number;
@@ -18,13 +18,7 @@ type Reading = {
 const MOST_DECIMALS = 2;
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})*/;
 
-/** Commas that can only stand between thousands: '3,000,000' and '3,000.50'. */
-const COMMA_THOUSANDS = /^\d{1,3}(?:,\d{3}){2,}(?:\.\d{0,2})?$|^\d{1,3},\d{3}\.\d{1,2}$/;
-
-function clean(text: string): string {
-  const kept = text.replace(/[^\d.,]/g, '');
-  return COMMA_THOUSANDS.test(kept) ? kept.replaceAll(',', '') : kept;
-}
+const clean = (text: string): string => text.replace(/[^\d.,]/g, '');
 
 /**
  * A comma ends the number. So does a lone dot with at most two digits after it: the only one, or one after proper
@@ -32,25 +26,35 @@ function clean(text: string): string {
  */
 function endOf(cleaned: string): number {
   const comma = cleaned.indexOf(',');
-  if (comma >= 0) return endOf(cleaned.slice(0, comma));
-  const dot = cleaned.lastIndexOf('.');
-  if (dot < 0 || cleaned.length - dot - 1 > MOST_DECIMALS) return cleaned.length;
-  const before = cleaned.slice(0, dot);
-  return !before.includes('.') || THOUSANDS.exec(before)?.[0] === before ? dot : cleaned.length;
+  const text = comma < 0 ? cleaned : cleaned.slice(0, comma);
+  const dot = text.lastIndexOf('.');
+  if (dot < 0 || text.length - dot - 1 > MOST_DECIMALS) return text.length;
+  const before = text.slice(0, dot);
+  return !before.includes('.') || THOUSANDS.exec(before)?.[0] === before ? dot : text.length;
 }
 
-function read(cleaned: string): Reading {
+function typedIn(cleaned: string): Typed {
   const end = endOf(cleaned);
   const whole = onlyDigits(cleaned.slice(0, end)).replace(/^0+(?=\d)/, '');
-  const decimals = onlyDigits(cleaned.slice(end)).slice(0, MOST_DECIMALS);
-  const ending = whole !== '' && end < cleaned.length ? `${cleaned[end]}${decimals}` : '';
+  const ending =
+    whole !== '' && end < cleaned.length ? `${cleaned[end]}${onlyDigits(cleaned.slice(end))}` : '';
   return { whole, ending, end };
 }
 
-const numberOf = (whole: string): number => Math.min(Number(whole), Number.MAX_SAFE_INTEGER);
+const PLAIN = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{0,2})?$/;
 
-/** The whole number a text states: '850.000,50' → 850000. Empty or without digits → 0. Never throws, never negative. */
-export const parseWholeNumber = (text: string): number => numberOf(read(clean(text)).whole);
+/**
+ * The whole number of a text of digits, as the site itself writes it; null for any other text, which takes
+ * `readWholeNumber`.
+ */
+export function readPlainNumber(text: string): Reading<number> | null {
+  const bare = text.replace('$', '').trim();
+  if (text === '') return { kind: 'empty' };
+  const whole = PLAIN.exec(bare)?.[1];
+  if (whole === undefined) return null;
+  const value = Math.min(Number(whole.replaceAll('.', '')), Number.MAX_SAFE_INTEGER);
+  return { kind: 'value', value, isPlain: true };
+}
 
 /** The field's text for a number while it is not being edited; 0 is a blank field. */
 export const formatWholeNumber = (value: number): string =>
@@ -75,19 +79,30 @@ function standing(edit: TextEdit): { head: string; inserted: string; tail: strin
 }
 
 /**
- * The field after a change: grouped, its value, and the caret where it was. Dots the field had put itself are no
+ * Whether the field may write a change anew under the caret: figures alone, and of what is pasted only what is plain. Everything else stays as it is written, and the page says how it reads it.
+ */
+function isFormatted(edit: TextEdit): boolean {
+  if (edit.after === edit.before) return false;
+  const bare = edit.after.replace('$', '').trim();
+  if (!/^[\d.,]*$/.test(bare)) return false;
+  return (edit.inserted ?? '').length < 2 || readPlainNumber(bare) !== null;
+}
+
+/**
+ * The field after a change: grouped, and the caret where it was. Dots the field had put itself are no
  * part of what was typed, so deleting a digit of '1.234' leaves 123 and not 1.
  */
-export function editWholeNumber(edit: TextEdit): EditedText & { value: number } {
+export function editWholeNumber(edit: TextEdit): EditedText {
+  if (!isFormatted(edit)) return { text: edit.after, caret: edit.caret };
   const { head, inserted, tail } = standing(edit);
   const start = clean(head + inserted);
   const cleaned = start + clean(tail);
-  const { whole, ending, end } = read(cleaned);
+  const { whole, ending, end } = typedIn(cleaned);
   const grouped = groupThousands(whole);
   const text = grouped + ending;
   const leadingZeros = onlyDigits(cleaned.slice(0, end)).length - whole.length;
   const before = onlyDigits(start.slice(0, end)).length + Math.max(0, start.length - end);
   const isSignificant = (at: number) => at >= grouped.length || text[at] !== '.';
   const caret = caretAfter(text, Math.max(0, before - leadingZeros), isSignificant, edit.deletesForward);
-  return { text, caret, value: numberOf(whole) };
+  return { text, caret };
 }

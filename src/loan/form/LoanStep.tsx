@@ -5,7 +5,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
-import { verbatim, wholeNumber } from '#loan/form/input-formats.ts';
+import { months, verbatim, wholeNumber } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -165,6 +165,8 @@ function AmountAndTerm(props: BoundProps) {
   );
 }
 
+const FORMATS = { amount: wholeNumber, term: months };
+
 type ExactAndSliderProps = BoundProps &
   Pick<SliderProps, 'valueText' | 'marks'> & {
     name: SliderName;
@@ -179,7 +181,7 @@ function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...fie
   const { label, slider } = texts.fields[name];
   return (
     <div className={`${styles.group} ${styles.quietHints}`}>
-      <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={wholeNumber} />
+      <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={FORMATS[name]} />
       <Slider
         {...sliders[name]}
         {...bound}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
-import { parseEmail, suggestEmail } from '#domain/input/email.ts';
+import { editDni, formatDni, parseDni, readDni } from '#domain/input/dni.ts';
+import { parseEmail, readEmail, suggestEmail } from '#domain/input/email.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
 import { verbatim } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords } from '#site/words.tsx';
+import * as said from '#ui/fields/ReadAs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
@@ -16,7 +17,7 @@ import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
 
 /** An address as typed; spaces around it go when the field is left. */
-const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
+const email: InputFormat<string> = { ...verbatim, parse: parseEmail, read: readEmail, said: () => said };
 
 type PersonalFieldsProps = {
   personal: PersonalData;
@@ -32,6 +33,8 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
   /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
   const dni: InputFormat<string> = {
     parse: (text) => parseDni(text).dni,
+    read: readDni,
+    said: () => said,
     format: formatDni,
     edit: (change) => {
       const edited = editDni(change);

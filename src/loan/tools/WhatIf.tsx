@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { useFormErrors } from '#loan/form/form-errors.ts';
-import { wholeNumber } from '#loan/form/input-formats.ts';
+import { months, wholeNumber } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -68,7 +68,7 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
         name="term"
         label={whatIf.term}
         error={errors.displayed.term}
-        inputFormat={wholeNumber}
+        inputFormat={months}
         value={changed.term}
         suffix={fields.term.unit}
         onChange={(term) => change({ term })}

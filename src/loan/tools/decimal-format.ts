@@ -1,6 +1,13 @@
-import { formatDecimal, parseDecimal } from '#domain/input/decimal.ts';
+import { formatDecimal, parseRate, readRate } from '#domain/input/decimal.ts';
 import { verbatim } from '#loan/form/input-formats.ts';
+import * as said from '#ui/fields/ReadAs.tsx';
 import type { InputFormat } from '#ui/fields/TypedField.tsx';
 
 /** Percentages with decimals, exactly as typed until the field is left. */
-export const decimal: InputFormat<number> = { ...verbatim, parse: parseDecimal, format: formatDecimal };
+export const decimal: InputFormat<number> = {
+  ...verbatim,
+  parse: parseRate,
+  read: readRate,
+  said: () => said,
+  format: formatDecimal,
+};

@@ -1,5 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Contract, type Review, reviewContract } from '#domain/contract/review.ts';
+import { readRate } from '#domain/input/decimal.ts';
+import { readFigure } from '#domain/input/figure.ts';
+import { mapReading, type Reading } from '#domain/input/reading.ts';
+import { readTerm } from '#domain/input/term.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { ContractAnswer } from '#pages/contract/ContractAnswer.tsx';
 import { BASES, type EntryErrors, readEntry, SHAPES } from '#pages/contract/entry.ts';
@@ -7,9 +11,11 @@ import { styles } from '#pages/contract/contract.styles.ts';
 import { useCeilings } from '#pages/contract/useCeilings.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
+import { ReadAs } from '#ui/fields/ReadAs.tsx';
+import { type ReadingTexts, ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
-export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'> };
+export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'>; reading: ReadingTexts };
 
 /** The form's values when it was last submitted. */
 type Answered = { contract: Contract; review: Review; entity: string };
@@ -18,7 +24,7 @@ type Answered = { contract: Contract; review: Review; entity: string };
  * The review of a contract. The fields are not controlled: what was typed before this script came is simply there.
  * Nothing typed here is stored or sent.
  */
-export function ContractForm({ texts }: ContractFormProps) {
+export function ContractForm({ texts, reading }: ContractFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -33,7 +39,7 @@ export function ContractForm({ texts }: ContractFormProps) {
     event.preventDefault();
     setAttempts(attempts + 1);
     const data = new FormData(event.currentTarget);
-    const entry = readEntry(data, texts);
+    const entry = readEntry(data, { ...texts, reading });
     const review = 'contract' in entry ? reviewContract(entry.contract) : null;
     if ('errors' in entry) setErrors(entry.errors);
     else setErrors(review ? {} : { received: texts.errors.impossible });
@@ -48,7 +54,7 @@ export function ContractForm({ texts }: ContractFormProps) {
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
   };
   return (
-    <>
+    <ReadingTextsContext value={reading}>
       <form
         ref={form}
         className={styles.form}
@@ -64,7 +70,7 @@ export function ContractForm({ texts }: ContractFormProps) {
         </button>
       </form>
       {answered && <ContractAnswer {...answered} texts={texts} ceilings={ceilings} />}
-    </>
+    </ReadingTextsContext>
   );
 }
 
@@ -74,7 +80,7 @@ type FieldsProps = { texts: FormTexts; errors: EntryErrors; entities: readonly s
 /** The questions, part by part; of the instalments only the fields of the chosen kind are shown. */
 const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
-    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} prefix="$" />
+    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} read={readPesos} prefix="$" />
   );
   return (
     <>
@@ -91,7 +97,7 @@ const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
       <Part title={texts.paymentsTitle}>
         <Choice legend={texts.shape} name="shape" options={SHAPES} texts={texts} />
         <div className={styles.pair} data-for="equal falling">
-          <Typed id="count" label={texts.count} error={errors['count']} />
+          <Typed id="count" label={texts.count} error={errors['count']} read={readTerm} />
           <div data-for="equal">{amount('instalment')}</div>
           <div data-for="falling">{amount('first')}</div>
           <div data-for="falling">{amount('last')}</div>
@@ -107,8 +113,8 @@ const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
         {amount('monthly', texts.monthlyHint)}
       </Part>
       <Part title={texts.paperTitle} hint={texts.optional}>
-        <Typed id="tna" label={texts.tna} error={errors['tna']} suffix="%" />
-        <Typed id="cft" label={texts.cft} error={errors['cft']} suffix="%" />
+        <Typed id="tna" label={texts.tna} error={errors['tna']} read={readRate} suffix="%" />
+        <Typed id="cft" label={texts.cft} error={errors['cft']} read={readRate} suffix="%" />
         <Choice legend={texts.basis} name="basis" options={BASES} texts={texts} />
         <Field id="entity" label={texts.entity} hint={texts.entityHint}>
           {(control) => (
@@ -137,25 +143,59 @@ const Part = ({ title, hint, children }: PartProps) => (
   </fieldset>
 );
 
-type TypedProps = FieldProps & { type?: 'text' | 'date'; prefix?: string; suffix?: string };
+/** The pesos of a text, with their centavos. */
+const readPesos = (text: string): Reading<number> =>
+  mapReading(readFigure(text, 'pesos'), ({ value }) => value);
 
-const Typed = ({ type = 'text', prefix, suffix, ...field }: TypedProps) => (
-  <Field {...field}>
-    {(control) => (
-      <span className={fields.affixed}>
-        {prefix && <span className={fields.affix}>{prefix}</span>}
-        <input
-          {...control}
-          className={fields.bare}
-          name={field.id}
-          type={type}
-          inputMode={type === 'text' ? 'decimal' : undefined}
-        />
-        {suffix && <span className={fields.affix}>{suffix}</span>}
-      </span>
-    )}
-  </Field>
-);
+const inputFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 });
+
+type TypedProps = FieldProps & {
+  type?: 'text' | 'date';
+  read?: (text: string) => Reading<number>;
+  prefix?: string;
+  suffix?: string;
+};
+
+/** A field that keeps its text itself, and says how it reads it. */
+function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const choose = (value: number) => {
+    if (!input.current) return;
+    input.current.value = inputFormat.format(value);
+    input.current.focus();
+    // The form hears of it as of any other change.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field
+      {...field}
+      after={
+        read && (
+          <div className={fields.readAs} aria-live="polite">
+            <ReadAs {...{ prefix, suffix, inputFormat }} reading={read(text)} onChoose={choose} />
+          </div>
+        )
+      }
+    >
+      {(control) => (
+        <span className={fields.affixed}>
+          {prefix && <span className={fields.affix}>{prefix}</span>}
+          <input
+            {...control}
+            ref={input}
+            className={fields.bare}
+            name={field.id}
+            type={type}
+            inputMode={type === 'text' ? 'decimal' : undefined}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          {suffix && <span className={fields.affix}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
 
 type ChoiceProps = {
   legend: string;

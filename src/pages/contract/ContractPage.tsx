@@ -12,7 +12,8 @@ export const head: Head<'contractReview'> = (content) =>
 
 /** The page that works out a contract's cost, for somebody who has it in hand. */
 export function ContractPage() {
-  const { seo: _, ...texts } = useSite().content.contractReview;
+  const { contractReview, simulator } = useSite().content;
+  const { seo: _, ...texts } = contractReview;
   const { title, intro, noScript, article36 } = texts;
   return (
     <div className={styles.page}>
@@ -29,7 +30,11 @@ export function ContractPage() {
         </ul>
       </noscript>
       <div className={styles.figure}>
-        <Island name="contract" component={ContractForm} props={{ texts }} />
+        <Island
+          name="contract"
+          component={ContractForm}
+          props={{ texts, reading: simulator.texts.reading }}
+        />
       </div>
     </div>
   );

@@ -9,12 +9,15 @@ import {
 import type { Contract, StatedCft } from '#domain/contract/review.ts';
 import { dayFault } from '#domain/contract/days.ts';
 import { formatShortDate, isDay } from '#domain/format.ts';
-import { parsePrinted } from '#domain/input/printed.ts';
+import { readFigure } from '#domain/input/figure.ts';
+import { parseTerm } from '#domain/input/term.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
+import { unreadText } from '#ui/fields/ReadAs.tsx';
+import type { ReadingTexts } from '#ui/fields/Field.tsx';
 
-export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'>;
+export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading: ReadingTexts };
 
 /** Messages by the name of their field. */
 export type EntryErrors = Partial<Record<string, string>>;
@@ -44,27 +47,35 @@ class Reader {
     this.errors[name] ??= message;
   }
 
+  /** A figure of the form; null, with its message, where there is none or the text may be one of two. */
+  private figure(name: string, kind: 'pesos' | 'percent', missing: string | null): Printed | null {
+    const text = this.text(name);
+    const reading = readFigure(text, kind);
+    if (reading.kind === 'value') return printed(reading.value.value, reading.value.decimals);
+    const { reading: said, errors } = this.texts;
+    if (reading.kind === 'empty') {
+      if (missing) this.fail(name, missing);
+    } else this.fail(name, unreadText(reading, text, said) ?? errors.either);
+    return null;
+  }
+
   /** A figure above 0; null, with its message, when there is none. */
   needed(name: string, message: string): Printed<Pesos> | null {
-    const figure = parsePrinted(this.text(name));
-    if (figure && figure.value > 0) return printed(unit<Pesos>(figure.value), figure.decimals);
+    const figure = this.figure(name, 'pesos', message);
+    if (figure && figure.value > 0) return figure as Printed<Pesos>;
     this.fail(name, message);
     return null;
   }
 
   /** A figure that may be missing; what is no number has its message. */
-  optional(name: string): Printed | null {
-    const text = this.text(name);
-    if (text === '') return null;
-    const figure = parsePrinted(text);
-    if (!figure) this.fail(name, this.texts.errors.number);
-    return figure && printed(figure.value, figure.decimals);
+  optional(name: string, kind: 'pesos' | 'percent'): Printed | null {
+    return this.figure(name, kind, null);
   }
 
   count(): number | null {
     const { limits, errors } = this.texts;
-    const count = Number(this.text('count'));
-    if (Number.isInteger(count) && count >= 1 && count <= limits.count) return count;
+    const count = parseTerm(this.text('count'));
+    if (count >= 1 && count <= limits.count) return count;
     this.fail('count', fillTemplate(errors.count, { most: limits.count }));
     return null;
   }
@@ -101,7 +112,7 @@ function paymentsOf(reader: Reader, received: Printed<Pesos> | null, { errors }:
   }
   const first = reader.needed('first', errors.instalment);
   const last = reader.needed('last', errors.instalment);
-  const tna = reader.optional('tna');
+  const tna = reader.optional('tna', 'percent');
   if (!count || !first || !last || !received) return null;
   const stated = tna && unit<PercentPoints>(tna.value);
   return fallingPayments({ received: received.value, first, last, count, tna: stated });
@@ -120,9 +131,8 @@ export function readEntry(data: FormData, texts: Texts): Entry {
   const received = reader.needed('received', texts.errors.received);
   const payments = paymentsOf(reader, received, texts);
   const receivedOn = receiptDay(reader, texts);
-  const [atStart, monthly, tna, cft] = ['atStart', 'monthly', 'tna', 'cft'].map((name) =>
-    reader.optional(name),
-  );
+  const [atStart, monthly] = ['atStart', 'monthly'].map((name) => reader.optional(name, 'pesos'));
+  const [tna, cft] = ['tna', 'cft'].map((name) => reader.optional(name, 'percent'));
   if (Object.keys(reader.errors).length > 0 || !received || !payments) return { errors: reader.errors };
   const percent = (figure: Printed | null | undefined) =>
     figure ? { ...figure, value: unit<PercentPoints>(figure.value) } : null;

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { SimulatorConfig } from '#generated/types.ts';
 import { styles } from '#ui/fields/field.styles.ts';
+
+export type ReadingTexts = SimulatorConfig['texts']['reading'];
+
+/** How fields say what they read, in the words of the page around them. */
+export const ReadingTextsContext = createContext<ReadingTexts | null>(null);
 
 /** Attributes that tie a control to its label, hint and error for assistive technology. */
 type ControlProps = {
@@ -18,10 +24,14 @@ export type FieldProps = {
   layout?: 'below' | 'beside';
 };
 
-type FieldWithControl = FieldProps & { children: (control: ControlProps) => ReactNode };
+type FieldWithControl = FieldProps & {
+  /** Stands right after the control. */
+  after?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** A control with its visible label and, under it, its error and its hint. */
-export function Field({ id, label, hint, error, layout, children }: FieldWithControl) {
+export function Field({ id, label, hint, error, layout, after, children }: FieldWithControl) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -36,6 +46,7 @@ export function Field({ id, label, hint, error, layout, children }: FieldWithCon
         {label}
       </label>
       {children(control)}
+      {after}
       {error && (
         <p className={styles.error} id={errorId}>
           {error}

@@ -1,5 +1,16 @@
-import { type HTMLAttributes, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type EditedText, readTextEdit, type TextEdit } from '#domain/input/text-edit.ts';
+import type { Reading } from '#domain/input/reading.ts';
+import { ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
@@ -8,6 +19,12 @@ import { isWide, onWidthCrossed } from '#ui/viewport.ts';
 export type InputFormat<Value> = {
   /** The value a text states. */
   parse: (text: string) => Value;
+  /** How a text is read, where the field says so; null where its reader has to be fetched first. */
+  read?: (text: string) => Reading<Value> | null;
+  /** Fetches the reader. */
+  load?: () => Promise<void>;
+  /** What says how a text was read, once it is there. */
+  said?: () => typeof import('#ui/fields/ReadAs.tsx') | undefined;
   /** The usual way to write a value; shown when the field is left. */
   format: (value: Value) => string;
   /** Returns the text after a change, and the place of the caret. */
@@ -33,9 +50,11 @@ type TypedFieldProps<Value> = FieldProps & {
   isPrivate?: boolean;
 };
 
-/** The text of a field while it is being edited. */
+/** The text of a field while it is being edited, and until it is edited again where the field says how it was read. */
 type Draft = {
   text: string;
+  /** Left: a value then stands in its usual form, and what is none stays in sight beside the sentence about it. */
+  isLeft?: boolean;
   /** While an input method composes, the field keeps what it shows, or the method would write it a second time. */
   composing?: { before: string; shown: string };
 };
@@ -49,7 +68,10 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
   const [draft, setDraft] = useState<Draft | null>(null);
   const pendingCaret = useRef<number | null>(null);
   const isMeant = draft && Object.is(inputFormat.parse(draft.text), value);
-  const settled = isMeant ? draft.text : inputFormat.format(value);
+  const { read, load } = inputFormat;
+  const reading = isMeant ? read?.(draft.text) : undefined;
+  const isInSight = isMeant && !(draft.isLeft && reading && !('why' in reading || 'values' in reading));
+  const settled = isInSight ? draft.text : inputFormat.format(value);
   const text = draft?.composing?.shown ?? settled;
   useLayoutEffect(() => {
     const field = input.current;
@@ -71,9 +93,27 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     }
     onChange(inputFormat.parse(edited.text));
   };
-  // A text that is no figure stays in sight beside the sentence that refuses it.
-  const leave = () => setDraft(draft && Number.isNaN(inputFormat.parse(draft.text)) ? draft : null);
-  return { input, text, change, leave };
+  // What was typed before this script came may be read in words too.
+  useLayoutEffect(() => {
+    const { value: typed, defaultValue } = input.current as HTMLInputElement;
+    if (read && typed !== defaultValue) setDraft({ text: typed, isLeft: true });
+  }, [read]);
+  const take = useEffectEvent(() => {
+    setDraft(draft && { ...draft });
+    onChange(draft ? inputFormat.parse(draft.text) : value);
+  });
+  const isUnknown = reading === null;
+  useEffect(() => {
+    // Without its reader a text stays in sight, and counts as nothing.
+    if (isUnknown) load?.().then(take, () => undefined);
+  }, [isUnknown, load]);
+  const leave = () => setDraft(draft && read ? { text: draft.text, isLeft: true } : null);
+  const choose = (chosen: Value) => {
+    setDraft(null);
+    onChange(chosen);
+    input.current?.focus();
+  };
+  return { input, text, change, leave, reading, draft, choose };
 }
 
 /**
@@ -81,13 +121,26 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
  * jumps.
  */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { name, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
+  const { name, inputFormat, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
   const { inputMode = 'numeric', type = 'text', autoComplete = 'off' } = props;
-  const { input, text, change, leave } = useTypedText(props);
+  const { input, text, change, leave, reading, draft, choose } = useTypedText(props);
+  const texts = useContext(ReadingTextsContext);
+  const said = reading ? inputFormat.said?.() : undefined;
+  const refusal = draft?.isLeft ? said?.unreadText(reading, draft.text, texts) : undefined;
   // Prerendered pages are the phone's; a wide window corrects them right after hydration.
   const wide = useSyncExternalStore(onWidthCrossed, isWide, () => false);
   return (
-    <Field {...props}>
+    <Field
+      {...props}
+      error={refusal ?? props.error}
+      after={
+        inputFormat.read && (
+          <div className={styles.readAs} aria-live="polite">
+            {said && <said.ReadAs {...props} reading={reading} onChoose={choose} />}
+          </div>
+        )
+      }
+    >
       {(control) => (
         <span className={styles.affixed}>
           {prefix && <span className={styles.affix}>{prefix}</span>}

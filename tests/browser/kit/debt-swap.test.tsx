@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { mount } from '#pages/debt-swap-island.tsx';
-import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
-import { kit } from '../../support/content/made-up.ts';
+import { DebtSwapOnPage } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
+import { kit, simulator } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
 const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;
+
+const PROPS = { reading: simulator.texts.reading };
 
 const field = (label: string, at = 0) => page.getByLabelText(label, { exact: true }).nth(at);
 const button = (name: string) => page.getByRole('button', { name });
@@ -15,9 +17,9 @@ const button = (name: string) => page.getByRole('button', { name });
 afterEach(() => document.body.replaceChildren());
 
 async function open(typeBefore: (root: HTMLElement) => void = () => undefined): Promise<void> {
-  const root = prerendered('debt-swap', DebtSwapForm, {});
+  const root = prerendered('debt-swap', DebtSwapOnPage, PROPS);
   typeBefore(root);
-  await mount(root, {}, () => undefined);
+  await mount(root, PROPS, () => undefined);
 }
 
 type Figures = Record<'balance' | 'instalment' | 'left' | 'fee' | 'cft' | 'term', string>;
@@ -97,9 +99,9 @@ describe('changing a debt', () => {
     async (label) => {
       await open();
       await ask();
-      await userEvent.fill(field(label), 'tres');
+      await userEvent.fill(field(label), 'mucho');
       await userEvent.tab();
-      await expect.element(field(label)).toHaveValue('tres');
+      await expect.element(field(label)).toHaveValue('mucho');
       await expect.element(page.getByRole('status').getByText(/\S/)).toHaveTextContent(errors.missing);
       await expect.element(button(chart.show)).not.toBeInTheDocument();
     },

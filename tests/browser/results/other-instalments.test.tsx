@@ -85,11 +85,35 @@ describe('other instalments a month', () => {
     expect([kept() <= max, status().elements()]).toEqual([true, []]);
   });
 
-  it('take no letters', async () => {
+  it('in words that are no figure stay in sight, are refused with them, and count as nothing', async () => {
     await show();
     await field().click();
     await userEvent.keyboard('mucho');
-    await expect.element(field()).toHaveValue('');
+    await userEvent.tab();
+    await expect.element(field()).toHaveValue('mucho');
+    const sentence = fillTemplate(simulator.texts.reading.unread.unknown, { text: 'mucho' });
+    await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(kept()).toBe(0);
+  });
+
+  it('in words are said as they are read, and added', async () => {
+    await show();
+    await field().fill('286 mil');
+    const read = fillTemplate(simulator.texts.reading.read, { value: '$\u00A0286.000' });
+    await expect.element(page.getByText(read)).toBeVisible();
+    await vi.waitFor(() => expect(kept()).toBe(286_000));
+    await expect.element(field()).toHaveValue('286 mil');
+    await userEvent.tab();
+    await expect.element(field()).toHaveValue('286.000');
+    await expect.element(page.getByText(read)).toBeVisible();
+  });
+
+  it('that may be one of two amounts are asked about, and a button chooses', async () => {
+    await show();
+    await field().fill('124,031');
+    await page.getByRole('button', { name: '$\u00A0124.031', exact: true }).click();
+    await expect.element(field()).toHaveValue('124.031');
+    await vi.waitFor(() => expect(kept()).toBe(124_031));
+    await expect.element(field()).toHaveFocus();
   });
 });

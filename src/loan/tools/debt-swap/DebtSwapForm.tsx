@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { wholeNumber } from '#loan/form/input-formats.ts';
+import { months, wholeNumber } from '#loan/form/input-formats.ts';
 import { decimal } from '#loan/tools/decimal-format.ts';
 import {
   type DebtEntry,
@@ -15,6 +15,7 @@ import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { type ReadingTexts, ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
@@ -25,7 +26,7 @@ const pesos = { prefix: '$', inputFormat: wholeNumber };
 /** Looks of the fields of terms and of rates. */
 const looksOf = ({ loan }: Words['kit']['debtSwap']) =>
   ({
-    months: { suffix: loan.months, inputFormat: wholeNumber },
+    months: { suffix: loan.months, inputFormat: months },
     percent: { suffix: loan.percent, inputFormat: decimal, inputMode: 'decimal' },
   }) as const;
 
@@ -45,6 +46,13 @@ type DebtSwapFormProps = {
   /** Values that the form begins with. */
   given?: SwapEntry;
 };
+
+/** The form on a page of its own, where no simulator around it says how fields read. */
+export const DebtSwapOnPage = ({ reading }: { reading: ReadingTexts }) => (
+  <ReadingTextsContext value={reading}>
+    <DebtSwapForm />
+  </ReadingTextsContext>
+);
 
 /** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
 export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {

@@ -1,8 +1,9 @@
 import { monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
 import type { LoanRates } from '#domain/amortisation.ts';
 import { type DebtSwap, debtSwap, rateOfDebt } from '#domain/debt-swap.ts';
-import { parseDecimal } from '#domain/input/decimal.ts';
-import { parseWholeNumber } from '#domain/input/whole-number.ts';
+import { parseRate } from '#domain/input/decimal.ts';
+import { parseTerm } from '#domain/input/term.ts';
+import { parseWholeNumber } from '#domain/input/pesos.ts';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
@@ -33,10 +34,10 @@ export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): Swap
       key,
       balance: parseWholeNumber(text(fieldName('balance', key))),
       instalment: parseWholeNumber(text(fieldName('instalment', key))),
-      left: parseWholeNumber(text(fieldName('left', key))),
-      fee: parseDecimal(text(fieldName('fee', key))),
+      left: parseTerm(text(fieldName('left', key))),
+      fee: parseRate(text(fieldName('fee', key))),
     })),
-    loan: { cft: parseDecimal(text('cft')), term: parseWholeNumber(text('term')) || loan.term },
+    loan: { cft: parseRate(text('cft')), term: parseTerm(text('term')) || loan.term },
   };
 }
 

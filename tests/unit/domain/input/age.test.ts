@@ -12,6 +12,7 @@ it.each([
   ['   ', null],
   ['cuarenta', null],
   ['40 años', null],
+  ['４０', 40],
   ['40.5', null],
   ['-40', null],
   ['4e1', null],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDni } from '#domain/input/dni.ts';
 import { editPhone } from '#domain/input/phone.ts';
+import { parseWholeNumber } from '#domain/input/pesos.ts';
 import { editWholeNumber } from '#domain/input/whole-number.ts';
 import { type Edit, TypedText } from '../../../support/dom/typing.ts';
 
@@ -41,17 +42,23 @@ const WHOLE_NUMBER: Row[] = [
   ['keeps a comma in sight', '850.000', type(',5'), '850.000,5|'],
   ['keeps a last dot in sight', '850.000', type('.50'), '850.000.50|'],
   ['takes dots for thousands once three digits follow', '', type('1.500.000'), '1.500.000|'],
-  ['takes no third decimal', '850.000,50', type('9'), '850.000,50|'],
+  ['keeps a third decimal, which is asked about', '850.000,50', type('9'), '850.000,509|'],
   ['loses the decimals with their comma', '850.000,|50', backspace, '850.000|'],
   ['replaces a selection', '1.234.567', (field) => field.replace(0, 5, '9'), '9|.567'],
-  ['reads a pasted amount', '1.234', paste('$ 1.500.000,75'), '1.500.000,75|'],
-  ['reads commas between thousands', '1.234', paste('3,000,000.50'), '3.000.000.50|'],
-  ['reads one comma before a dot', '', paste('640,000.9'), '640.000.9|'],
+  [
+    'leaves a pasted amount with centavos, which is read',
+    '1.234',
+    paste('$ 1.500.000,75'),
+    '$ 1.500.000,75|',
+  ],
+  ['leaves commas between thousands, which are read', '1.234', paste('3,000,000.50'), '3,000,000.50|'],
+  ['leaves one comma before a dot, which is read', '', paste('640,000.9'), '640,000.9|'],
   ['reads a dot before one decimal', '', type('640000.9'), '640.000.9|'],
   ['does not take a pasted 1.23 for a backspace', '1.234', paste('1.23'), '1.23|'],
   ['drops leading zeros', '', type('007'), '7|'],
   ['keeps one zero', '', type('0'), '0|'],
-  ['ignores letters', '12', type('a'), '12|'],
+  ['keeps letters, which are read', '12', type('a'), '12a|'],
+  ['keeps what may be read in two ways as it is pasted', '', paste('1500.000'), '1500.000|'],
   ['ignores a comma before any digit', '', type(',5'), '5|'],
   ['empties', '1', backspace, '|'],
   ['keeps every digit of a text it had not grouped', '1234|5', backspace, '1.23|5'],
@@ -105,7 +112,7 @@ it.each([
     let reported = Number.NaN;
     const field = new TypedText((edit) => {
       const edited = editWholeNumber(edit);
-      reported = edited.value;
+      reported = parseWholeNumber(edited.text);
       return edited;
     }, start);
     steps(field);

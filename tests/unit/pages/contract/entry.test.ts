@@ -3,7 +3,8 @@ import { readEntry } from '#pages/contract/entry.ts';
 import { ceilingsOf } from '#pages/contract/useCeilings.ts';
 import { content } from '../../../support/content/content.ts';
 
-const { contractReview: texts, catalogue } = content;
+const { contractReview, simulator, catalogue } = content;
+const texts = { ...contractReview, reading: simulator.texts.reading };
 
 const TYPED = {
   shape: 'equal',
@@ -70,8 +71,10 @@ describe('the form of a contract', () => {
     ['no last instalment', { shape: 'falling', first: '10', last: '' }, 'last'],
     ['an empty list', { shape: 'each', list: ' ' }, 'list'],
     ['a list with a line of words', { shape: 'each', list: '1.000\nhola' }, 'list'],
-    ['words for a charge', { atStart: 'tres' }, 'atStart'],
-    ['a comma without decimals for a rate', { cft: '104,' }, 'cft'],
+    ['words for a charge', { atStart: 'algo' }, 'atStart'],
+    ['what may be thousands or decimals', { received: '124,031' }, 'received'],
+    ['another currency', { instalment: 'US$ 500' }, 'instalment'],
+    ['three decimals of a peso', { instalment: '124031,300' }, 'instalment'],
     ['a day that is none', { receivedOn: '2026-02-30' }, 'receivedOn'],
   ])('refuses %s with a message at its field', (_, change, field) => {
     const entry = read(change);
