@@ -48,13 +48,11 @@ function exampleFaults(example: Information['example']): RuleFinding[] {
 
 /** The guide's figures agree with each other and with the law. */
 export const guideFigures = rule('guide-figures', ['information'], ({ information }) => {
-  const { market, guidance, example } = information;
+  const { guidance, example } = information;
   const placed = (part: string, figures: object): Figure[] =>
     Object.entries(figures).map(([name, value]) => [`/${part}/${name}`, value as number]);
-  const { p10, p25, median, p75, p90 } = market;
   const { cftLowFrom, cftLowTo, cftHighFrom } = guidance;
   return inFile('config/information.json', [
-    ...falling(placed('market', { p10, p25, median, p75, p90 })),
     ...falling(placed('guidance', { cftLowFrom, cftLowTo, cftHighFrom })),
     ...exampleFaults(example),
   ]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Content } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
@@ -9,7 +10,7 @@ import { DataTable } from '#pages/blocks/DataTable.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { type Bar, DistributionChart } from '#pages/guide/DistributionChart.tsx';
 import { computeExample } from '#domain/worked-example.ts';
-import { effectiveTwin, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
+import { effectiveTwin, marketFigures, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
 import { InstalmentsChart } from '#pages/guide/InstalmentsChart.tsx';
 
 type ChartBlock = Extract<Block, { type: 'chart' }>;
@@ -43,8 +44,10 @@ function drawInstalments(
 function drawDistribution(
   { labels, alternative }: DistributionBlock,
   values: Values,
-  { market, guidance }: Information,
+  content: Content,
 ): Drawn {
+  const { guidance } = content.information;
+  const market = marketFigures(content);
   const { cftLowFrom, cftLowTo, cftHighFrom } = guidance;
   const lowFrom = effectiveTwin(cftLowFrom);
   const lowTo = effectiveTwin(cftLowTo);
@@ -79,11 +82,11 @@ function drawDistribution(
 
 /** A chart of the guide with the same figures as a table. */
 export function Chart({ block, values }: { block: ChartBlock; values: Values }) {
-  const { information } = useSite().content;
+  const { content } = useSite();
   const { picture, headers, rows } =
     block.kind === 'instalments'
-      ? drawInstalments(block, values, information)
-      : drawDistribution(block, values, information);
+      ? drawInstalments(block, values, content.information)
+      : drawDistribution(block, values, content);
   const caption = fill(block.caption, values);
   return (
     <figure className={styles.figure}>

@@ -1,19 +1,17 @@
 import type { Content } from '#site/content.ts';
 import { ageText } from '#domain/data-age.ts';
 import { today } from '#gateways/clock.ts';
-import { formatDate, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
+import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
+import { quantileOf } from '#domain/quote/market.ts';
 import { siteValues, type Values } from '#site/gap-values.ts';
 import { computeExample } from '#domain/worked-example.ts';
 
 /** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure gets no decimals that were not stated. */
 export const statedPercent = (value: number): string =>
   Number.isInteger(value) ? `${formatNumber(value)}\u00A0%` : formatPercent(value);
-
-/** `2026-11` → `noviembre de 2026`. */
-const formatMonth = (month: string): string => formatDate(`${month}-01`).replace(/^\d+ de /, '');
 
 /** Nominal annual rate that costs the same as an effective one; percent points. */
 export const nominalTwin = (effective: number): number =>
@@ -22,8 +20,19 @@ export const nominalTwin = (effective: number): number =>
 /** Effective annual rate that costs the same as a nominal one; percent points. */
 export const effectiveTwin = (nominal: number): number => effectiveFromNominal(unit(nominal));
 
-/** Data of a month are as old as its end, the shortest one's in any. */
-const LAST_DAY = 28;
+/** Declared CFTs, effective annual, in percent points, by the share of loans that declare at most so much. */
+export function marketFigures({ catalogue: { products } }: Pick<Content, 'catalogue'>) {
+  const figures = products.map(({ cftea }) => cftea);
+  const upTo = (share: number): number => Math.round(quantileOf(figures, share) * 100) / 100;
+  return { p10: upTo(0.1), p25: upTo(0.25), median: upTo(0.5), p75: upTo(0.75), p90: upTo(0.9) };
+}
+
+/** The years in which what is shown was declared: '2026', '2025 y 2026', '2024 a 2026'. */
+function declaredYears({ products }: Content['catalogue']): string {
+  const years = [...new Set(products.map(({ reported }) => reported.slice(0, 4)))].sort();
+  const [first = '', last = ''] = [years[0], years.at(-1)];
+  return years.length < 3 ? years.join(' y ') : `${first} a ${last}`;
+}
 
 function exampleValues({ example }: Information): Values {
   const loan = computeExample(example);
@@ -42,11 +51,14 @@ function exampleValues({ example }: Information): Values {
     exampleCftNominal: formatPercent(loan.cftNominal),
     exampleCftEffective: formatPercent(loan.cftEffective),
     exampleSource: example.source,
-    exampleDate: formatMonth(example.asOf),
+    exampleDate: formatMonth(`${example.asOf}-01`),
   };
 }
 
-function marketValues({ information: { market, guidance }, simulator }: Content): Values {
+function marketValues(content: Content): Values {
+  const { information, catalogue, simulator } = content;
+  const { guidance } = information;
+  const market = marketFigures(content);
   return {
     marketP10: statedPercent(market.p10),
     marketP25: statedPercent(market.p25),
@@ -55,9 +67,9 @@ function marketValues({ information: { market, guidance }, simulator }: Content)
     marketP90: statedPercent(market.p90),
     marketP10Nominal: formatPercent(nominalTwin(market.p10)),
     marketMedianNominal: formatPercent(nominalTwin(market.median)),
-    marketSource: market.source,
-    marketPeriod: market.period,
-    marketDate: formatMonth(market.asOf) + ageText(`${market.asOf}-${LAST_DAY}`, today(), simulator.texts),
+    marketSource: catalogue.source,
+    marketPeriod: declaredYears(catalogue),
+    marketDate: formatMonth(catalogue.asOf) + ageText(catalogue.asOf, today(), simulator.texts),
     cftLowFrom: statedPercent(guidance.cftLowFrom),
     cftLowTo: statedPercent(guidance.cftLowTo),
     cftHighFrom: statedPercent(guidance.cftHighFrom),
