@@ -68,39 +68,40 @@ const PATTERNS: readonly Pattern[] = [
 const AT_LEAST = /(?:más de|\+)\s?$/iu;
 const COUNTED: ReadonlySet<RecordGap> = new Set(['entities', 'banks']);
 
-/** A sentence with its first typed figure of a pattern as a gap; the same when it has none. */
-function withGap(sentence: string, { gap, is, unless, only }: Pattern): string {
-  if (unless?.test(sentence) || (only && !only.test(sentence))) return sentence;
+/** A figure of the record as it is written in a sentence. */
+export type Written = { gap: RecordGap; figure: string };
+
+/** A sentence with the first figure of a pattern as a gap, and that figure; null when it has none. */
+function withGap(sentence: string, { gap, is, unless, only }: Pattern): (Written & { text: string }) | null {
+  if (unless?.test(sentence) || (only && !only.test(sentence))) return null;
   const found = new RegExp(String.raw`(?<![\p{L}\d{.,])${is}`, 'iu').exec(sentence);
   const figure = found?.groups?.['figure'];
-  if (!found || figure === undefined) return sentence;
+  if (!found || figure === undefined) return null;
   const at = found.index + found[0].lastIndexOf(figure);
   const [before, after] = [sentence.slice(0, at), sentence.slice(at + figure.length)];
-  if (!COUNTED.has(gap)) return `${before}{${gap}}${after}`;
-  if (AT_LEAST.test(before)) return `${before}{${gap}}${after}`;
-  return `${sentence.slice(0, found.index)}más de {${gap}}${after}`;
+  const isAlone = COUNTED.has(gap) && !AT_LEAST.test(before);
+  const head = isAlone ? `${sentence.slice(0, found.index)}más de ` : before;
+  return { gap, figure, text: `${head}{${gap}}${after}` };
 }
 
-/** A sentence with a gap for every typed figure that a gap of the scope carries. */
-function gappedSentence(sentence: string, patterns: readonly Pattern[]): string {
-  let text = sentence;
-  for (const pattern of patterns)
-    for (let before = ''; before !== text;) {
-      before = text;
-      text = withGap(text, pattern);
-    }
-  return text;
+/** Every figure of the record that is written in a text of a scope, and the text with gaps in their place. */
+export function figuresIn(text: string, scope: Scope): { figures: Written[]; gapped: string } {
+  const names: readonly string[] = gapsIn(scope);
+  const figures: Written[] = [];
+  const sentences = sentencesOf(text).map((whole) => {
+    let sentence = whole;
+    for (const pattern of PATTERNS.filter(({ gap }) => names.includes(gap)))
+      for (let found = withGap(sentence, pattern); found; found = withGap(sentence, pattern)) {
+        figures.push({ gap: found.gap, figure: found.figure });
+        sentence = found.text;
+      }
+    return sentence;
+  });
+  return { figures, gapped: figures.length === 0 ? text : sentences.join(' ') };
 }
 
 /** A text in which gaps of its scope stand for the figures of the record that somebody typed. */
-export function gappedText(text: string, scope: Scope): string {
-  if (!/\d|más de|\+/.test(text)) return text;
-  const names: readonly string[] = gapsIn(scope);
-  const patterns = PATTERNS.filter(({ gap }) => names.includes(gap));
-  const sentences = sentencesOf(text);
-  const gapped = sentences.map((sentence) => gappedSentence(sentence, patterns));
-  return gapped.every((sentence, at) => sentence === sentences[at]) ? text : gapped.join(' ');
-}
+export const gappedText = (text: string, scope: Scope): string => figuresIn(text, scope).gapped;
 
 /** Members that are no text of ours: names of others, and claims with a source of their own. */
 const NOT_OURS = new Set(['product', 'legalNames', 'figures', 'source', 'href', '$schema']);
