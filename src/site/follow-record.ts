@@ -1,8 +1,8 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { medianOf } from '#domain/quote/market.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import type { Product } from '#domain/quote/product.ts';
-import { matchAll } from '#domain/quote/quote.ts';
+import { type Product, productCondition } from '#domain/quote/product.ts';
+import { matchKnown } from '#domain/quote/quote.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { BankDetail, Landing, Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
@@ -16,7 +16,7 @@ type Compared = Pick<Facts, 'sources' | 'compared'> & { median: number };
 /** Entities that quote for a page's loan, and the middle of their nominal CFTs. */
 function marketFor(start: Landing['start'], sources: Sources) {
   const index = indexOf(shownCatalogue(sources));
-  const matches = matchAll(index, applicantFor(start, sources.simulator));
+  const matches = matchKnown(index, applicantFor(start, sources.simulator));
   const codes = new Map(matches.map(({ priced }) => [priced.product.code, priced.product.kind]));
   return { codes, median: medianOf(matches.map(({ priced }) => priced.cftNominal)) };
 }
@@ -49,7 +49,10 @@ function underItsNames(lender: Lender, own: readonly Product[]): Lender {
 export function openRecord(content: Content) {
   const { catalogue, exclusions, simulator, site } = content;
   const { median, ...common } = comparedIn({ catalogue, exclusions, simulator, site });
-  const ownOf = new Map(content.lenders.map((lender) => [lender.id, productsOf(lender, catalogue)]));
+  // A text says nothing of a loan of which nobody knows for whom it is.
+  const knownOf = (lender: Lender): Product[] =>
+    productsOf(lender, catalogue).filter((product) => productCondition(product) !== 'en_duda');
+  const ownOf = new Map(content.lenders.map((lender) => [lender.id, knownOf(lender)]));
   return {
     site: (): Values => valuesOf('site', { ...common, own: [], products: [] }),
     lender: ({ id }: Lender): Values => {

@@ -28,7 +28,8 @@ type Assumptions = BankDetail['assumptions'];
 
 /** Whether a product is declared for those whom a sheet is about. */
 function isFor(product: Product, audience: Assumptions['audience']): boolean {
-  if (product.beneficiary === audience) return true;
+  // A condition of its name is for fewer people than its audience.
+  if (product.beneficiary === audience) return product.condition === undefined;
   if (product.beneficiary !== 'all' || productCondition(product) !== null) return false;
   const employment = employmentOf(product);
   return employment === null || employment === audience;
