@@ -1,8 +1,8 @@
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import * as catalogue from '#scripts/config/rules/catalogue.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
-import * as copyWords from '#scripts/config/rules/copy-words.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
+import * as forbidden from '#scripts/config/rules/forbidden.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
 import * as guideFigures from '#scripts/config/rules/guide-figures.ts';
@@ -28,7 +28,7 @@ const MODULES = [
   recordGaps,
   guideFigures,
   texts,
-  copyWords,
+  forbidden,
   landings,
   periods,
   letters,

@@ -3,10 +3,8 @@ import type { Landing } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { landingFacts } from '#site/landing-facts.ts';
 import { pathTo } from '#site/routes.ts';
-import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Simulator = Content['simulator'];
 
@@ -106,33 +104,3 @@ const UNLENT = warning(
 
 const twinFinding = ({ title }: Landing, file: string): RuleFinding =>
   warning('/start', `tiene las mismas cifras que ${quoted(title)}`, 'cifras propias', `juntala con ${file}`);
-
-const SENTENCE_END = /(?<=[.?])\s+/;
-/** Letters from which on a sentence is one of its own; a shorter one says hardly anything. */
-const TELLING = 25;
-
-/** Sentences of a page, each with its place, without the words that all pages begin alike. */
-function* sentencesOf(landing: Landing): Generator<{ sentence: string; pointer: string }> {
-  const { title, tagline, seo, benefits = [], sections } = landing;
-  for (const { text, path } of stringsOf({ title, tagline, seo, benefits, sections }))
-    for (const sentence of text.split(SENTENCE_END))
-      if (sentence.length >= TELLING && path.at(-1) !== 'href')
-        yield { sentence: sentence.toLowerCase(), pointer: within('', ...path) };
-}
-
-/** No page says a sentence of another one. */
-export const landingWords = rule('landing-words', ['landings'], function* ({ landings }, { fileOf }) {
-  const said = new Map<string, Landing>();
-  for (const landing of landings) {
-    for (const { sentence, pointer } of sentencesOf(landing)) {
-      const other = said.get(sentence) ?? landing;
-      said.set(sentence, other);
-      if (other === landing) continue;
-      const is = `dice lo mismo que ${quoted(other.title)}`;
-      yield {
-        ...fault(pointer, is, 'palabras propias', 'cambialo o juntá las páginas'),
-        file: fileOf(landing),
-      };
-    }
-  }
-});

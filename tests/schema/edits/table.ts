@@ -54,8 +54,6 @@ const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string)
     ...said(PROMISES, 'error'),
     ...said(SPOILT, 'error'),
     ...said(FINE, 'none'),
-    ['«aprobación al instante»', TAGLINE, 'Con aprobación al instante.', 'warning'],
-    ['«la mejor tasa»', BENEFIT, 'La tasa más baja del mercado.', 'warning'],
     ["[F11] another lender's name in the text", BENEFIT, `Con ${other.name} elegís vos la cuota.`],
     ['a name of an entity that is none of ours', TAGLINE, `Más cerca que ${stranger}.`],
     ["[F27] another lender's name in capitals", '/name', other.name.toUpperCase()],

@@ -20,25 +20,12 @@ export const PROMISES: readonly Said[] = [
   ['[F10]', '«Me lo dieron en el día, sin vueltas», cuenta Marta.'],
 ];
 
-/** Texts that are spoilt, shouted, unfinished or in other words than ours. */
+/** Texts that are spoilt or unfinished. */
 export const SPOILT: readonly Said[] = [
   ['[F38]', 'SimulÃ¡ tu prÃ©stamo acÃ¡.'],
   ['[F39]', 'Simul\uFFFD tu pr\uFFFDstamo.'],
   ['[F40]', 'Simulá tu préstamо acá.'],
   ['[F41]', 'xxxx'],
-  ['[F42]', 'Get your loan now with the best rates.'],
-  ['[F43]', 'SIMULÁ TU PRÉSTAMO PERSONAL AHORA'],
-  ['[F45]', '¡Simulá ya tu préstamo!!!'],
-  ['[F46]', 'Conozca nuestros préstamos.'],
-  'Conoce nuestras cuotas.',
-  'Pide tu préstamo ahora.',
-  'Solicita ya tu préstamo.',
-  'Aprovecha y simula tu cuota.',
-  'Elige tu préstamo',
-  'Si quieres, puedes simular',
-  'Ingrese su monto',
-  'Gratis. Compara y ahorra',
-  'Tú decides',
   'Préstamos&nbsp;personales',
   'Mirá [acá](https://www.galicia.ar)',
   'El **mejor** costo',
@@ -50,24 +37,14 @@ export const SPOILT: readonly Said[] = [
   'asdf',
   'A completar',
   '¿Cuánto???',
-  ['[F44]', 'SIMULÁ YA'],
 ];
 
 /** Texts that a careless rule would stop, and that are right. */
 export const FINE: readonly Said[] = [
-  ['[F62]', 'Pide un ingreso mínimo y recibo de sueldo.'],
-  ['[F63]', 'Solicita recibo de sueldo y DNI.'],
-  ['[F64]', 'Consulta sin costo de comisiones.'],
-  ['[F65]', 'Verifica el ingreso con el recibo de sueldo.'],
-  ['[F66]', 'Calcula la cuota por el sistema francés.'],
-  ['[F67]', 'Accede quien cobra su sueldo ahí.'],
   ['[F68]', 'Una app creada en 2015 por un equipo local.'],
   ['[F69]', 'La sede fue fundada en 1923.'],
   'Nadie puede asegurarte la aprobación de un préstamo.',
   'Desconfiá de quien te promete aprobación garantizada.',
-  'Elegí tu préstamo',
-  'Este sitio compara préstamos',
-  'La entidad revisa tu ingreso',
   'Tu préstamo',
   'Tasas < 100 %',
   'Bancos & Fintechs',

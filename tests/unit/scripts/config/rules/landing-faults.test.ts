@@ -114,21 +114,6 @@ test.each<[fault: string, (draft: Draft) => void, sentence: RegExp]>([
   expect(found[0]).toMatch(sentence);
 });
 
-const zeta = {
-  ...landing,
-  id: 'zeta',
-  title: 'zeta',
-  tagline: 'zeta',
-  seo: { title: 'zeta', description: 'z'.repeat(90) },
-};
-
-test('a page for an audience with a sentence of another one is stopped with its sentence', () => {
-  const other = { ...zeta, tagline: landing.seo.description, start: { employment: 'empleado_publico' } };
-  expect(errorsOf(FILE, () => undefined, { 'config/landings/zeta.json': other })).toEqual([
-    expect.stringMatching(/zeta.json#\/tagline .*dice lo mismo/),
-  ]);
-});
-
 test('a short address that would hide a page for an audience is stopped with its sentence', () => {
   const change = (site: Draft) => (site.redirects = [{ path: `/prestamos/${landing.id}`, to: '/bancos' }]);
   expect(errorsOf('config/site.json', change)).toEqual([

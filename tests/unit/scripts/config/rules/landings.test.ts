@@ -6,7 +6,6 @@ import {
   landingAfter,
   landingFactsDiffer,
   landingStart,
-  landingWords,
 } from '#scripts/config/rules/landings.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../../support/content/content.ts';
@@ -99,27 +98,6 @@ describe('of a page for an audience', () => {
     ]);
     expect(problems[0]).toContain(FILE);
   });
-});
-
-test('landing-words tells that a page says a sentence of another one', () => {
-  const change = (draft: Draft) => (draft.tagline = 'Esta oración la dicen dos. Y esta otra no.');
-  const other = {
-    ...landing,
-    id: 'zeta',
-    title: 'zeta',
-    seo: { title: 'zeta', description: 'z'.repeat(90) },
-  };
-  const [section] = landing.sections;
-  const sections = [
-    { ...section, blocks: [{ type: 'paragraph', text: 'Antes. Esta oración la dicen dos.' }] },
-  ];
-  expect(
-    found(landingWords, change, { 'config/landings/zeta.json': { ...other, tagline: 'zeta', sections } }),
-  ).toEqual([
-    expect.stringMatching(
-      /^error config\/landings\/zeta.json#\/sections\/0\/blocks\/0\/text .*dice lo mismo que/,
-    ),
-  ]);
 });
 
 test.each([
