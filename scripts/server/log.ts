@@ -18,6 +18,7 @@ export const LOG_LINES = [
   'Deliveries fail: ',
   'Deliveries were given up: ',
   'Deliveries wait: ',
+  'An alert was not sent: ',
   'Erasures were not listed beside the backups: ',
   'Old leads were purged: ',
   'Old leads were not purged: ',

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shownNotice } from '#domain/legal-notice.ts';
+import { startAlerts, watchedFolder } from '#scripts/server/alerts.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog, errorOutput, type Log } from '#scripts/server/log.ts';
@@ -55,12 +56,19 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
     onProblem: (problem) => log.error(problem),
     onNote: (note) => log.info(note),
   });
-  const metrics = metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store);
+  const metrics =
+    metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store, watchedFolder(settings));
   const app = createApp({ config, store, site, log, settings, metrics });
   let watcher: FastifyInstance | undefined;
+  let alerts: ReturnType<typeof startAlerts> | undefined;
   const stop = async (): Promise<void> => {
     // At once, so that both end within the time for it.
-    await Promise.all([app.close(), watcher?.close(), store.stopDelivering(settings.drainSeconds * 1000)]);
+    await Promise.all([
+      app.close(),
+      watcher?.close(),
+      alerts?.stop(),
+      store.stopDelivering(settings.drainSeconds * 1000),
+    ]);
     await store.close();
   };
   try {
@@ -71,6 +79,11 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   } catch (error) {
     await stop();
     throw error;
+  }
+  if (settings.alertWebhook !== '') {
+    const { host: name } = new URL(config.site.origin);
+    const watched = { name, asOf: config.catalogue.asOf, folder: watchedFolder(settings), store };
+    alerts = startAlerts(settings.alertWebhook, watched, (problem) => log.error(problem));
   }
   if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
   return { url: urlOf(app.server.address() as AddressInfo), stop };

@@ -93,6 +93,12 @@ export function createDeliveries(
   return {
     ...tasksOf(database, receivers),
     counts,
+    /** Since when the oldest delivery waits (ISO 8601); null where none does. */
+    oldest: async (): Promise<string | null> => {
+      const waiting = `select min(began) as oldest from (${UNDONE}) as undone where failed is null`;
+      const [row] = await query<{ oldest: Date | string | null }>(waiting);
+      return row?.oldest ? momentOf(row.oldest) : null;
+    },
     /** Delivers what is due, now and from then on. */
     start: (): void => {
       running = queues.map(work);

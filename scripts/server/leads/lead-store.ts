@@ -1,3 +1,4 @@
+import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
@@ -158,6 +159,10 @@ export type LeadStore = {
   /** Delivers what is due, now and until the store is closed. */
   deliver: () => void;
   deliveries: () => Promise<DeliveryCounts>;
+  /** Since when the oldest delivery waits, and when the newest lead came (ISO 8601); null where there is none. */
+  ages: () => Promise<{ oldestDelivery: string | null; lastLead: string | null }>;
+  /** What operators were alerted of. */
+  alerts: AlertNotes;
   /** Tells of deliveries that wait for too long. */
   watchDeliveries: () => Promise<void>;
   /** Ends delivering: what is on its way has so many milliseconds. */

@@ -14,6 +14,7 @@ import { block, blockedAmong, unblock } from '#scripts/server/leads/blocks.ts';
 import { createDeliveries } from '#scripts/server/leads/deliveries.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { listErasures } from '#scripts/server/leads/erasures.ts';
+import { alertNotes } from '#scripts/server/leads/alert-notes.ts';
 import { comparable, DAY, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
@@ -191,6 +192,14 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     ...limitsIn(database),
     deliver: deliveries.start,
     deliveries: deliveries.counts,
+    ages: async () => {
+      const [row] = await query<{ newest: Date | string | null }>(
+        'select max(recibido) as newest from leads',
+      );
+      const newest = row?.newest ?? null;
+      return { oldestDelivery: await deliveries.oldest(), lastLead: newest && momentOf(newest) };
+    },
+    alerts: alertNotes(database),
     watchDeliveries: deliveries.watch,
     stopDelivering: deliveries.stop,
     undoneDeliveries: deliveries.undone,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { LEAD, post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
 import { runServer } from '../../../support/server/running-server.ts';
 
@@ -56,6 +57,18 @@ it('serves metrics on a port of its own', async () => {
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 });
 
+it('serves every metric that the rules for Prometheus ask for', async () => {
+  const server = await runServer({ metricsPort: 0 });
+  const text = await (await fetch(metricsOf(server))).text();
+  const file = readFileSync('scripts/server/container/alerts.yaml', 'utf8');
+  const { groups } = parse(file) as { groups: { rules: { alert: string; expr: string }[] }[] };
+  const asked = groups.flatMap(({ rules }) =>
+    rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
+  );
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+});
+
 it('serves the other metrics while the database cannot be reached', async () => {
   const leadsDatabaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing';
   const server = await runServer({ metricsPort: 0, leadsStore: 'postgres', leadsDatabaseUrl });
@@ -84,6 +97,7 @@ it('publishes what it takes, from the schemas that check it', async () => {
     '/simular_personal',
     '/leads',
     '/leads/{id}',
+    '/leads/{id}/no-contactar',
     '/leads/{id}/elegidas',
     '/livez',
     '/readyz',

@@ -562,6 +562,19 @@ describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (k
   });
 });
 
+it.each(['sqlite', 'postgres'] as const)(
+  'on %s an alert is claimed once an hour by all instances together, and settled once',
+  async (kind) => {
+    const again = await openers[kind]();
+    const [first, second] = [(await again()).alerts, (await again()).alerts];
+    expect([await first.claim('disk'), await second.claim('disk')]).toEqual([true, false]);
+    expect([await first.settle(), await second.settle()]).toEqual([true, false]);
+    expect([await first.claim('disk'), await first.settle()]).toEqual([false, false]);
+    await second.release('disk');
+    expect([await first.claim('disk'), await second.claim('store')]).toEqual([true, true]);
+  },
+);
+
 describe('the limits of a caller', () => {
   const CALLER = '203.0.113.5';
 
