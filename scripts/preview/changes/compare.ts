@@ -8,6 +8,7 @@ import { buildSite } from '#scripts/preview/changes/build.ts';
 import { contentChanges } from '#scripts/preview/changes/content-changes.ts';
 import { asHtml } from '#scripts/preview/changes/html.ts';
 import { asMarkdown } from '#scripts/preview/changes/markdown.ts';
+import { recordChanges } from '#scripts/preview/changes/record-changes.ts';
 import { pageChanges } from '#scripts/preview/changes/page-changes.ts';
 import { pictureFiles, STEPS, takePictures } from '#scripts/preview/changes/pictures.ts';
 import { type ChangeReport, hasChangesAfterSending } from '#scripts/preview/changes/report.ts';
@@ -70,7 +71,8 @@ export function compareWords(base: Tree, head: Tree): ChangeReport {
     allProblems(loadContent(root)).filter(({ severity }) => severity === 'warning');
   const first = firstLook(content.changes, newProblems(warningsIn(base), warningsIn(head)));
   const pages = { pages: [], unchanged: 0, redirects: { added: [], removed: [] } };
-  return { base: base.name, head: head.name, content, first, pages, pictures: [], code: [] };
+  const record = recordChanges(base.root, head.root);
+  return { base: base.name, head: head.name, content, record, first, pages, pictures: [], code: [] };
 }
 
 /**

@@ -41,7 +41,10 @@ const readText = (root: string, file: string): string | null =>
 
 function readData(root: string, file: string): Data | null {
   try {
-    return JSON.parse(readText(root, file) ?? 'null') as Data | null;
+    const data = JSON.parse(readText(root, file) ?? 'null') as Data | null;
+    // Sums over rows that are compared one by one.
+    if (data && slotOf(file)?.kind === 'catalogue') delete data['checksums'];
+    return data;
   } catch {
     throw new UserError(`${file} no se puede leer como JSON. «npm run check» dice dónde está el error.`);
   }

@@ -19,6 +19,7 @@ import {
   placeOf,
   sentenceOf,
 } from '#scripts/preview/changes/sentence.ts';
+import { editorAddress, RECORD_TITLE } from '#scripts/preview/changes/record-changes.ts';
 import type { Shown } from '#scripts/preview/changes/values.ts';
 import { type Stretch, wordChanges } from '#scripts/preview/changes/words.ts';
 import { escapedHtml as escaped } from '#scripts/preview/escaped-html.ts';
@@ -105,6 +106,15 @@ function firstPart({ first }: ChangeReport): string {
     ({ why, sentences }) => `<h3>${escaped(why)}</h3>${listOf(sentences.map(escaped))}`,
   );
   return `<section id="primero"><h2>Para mirar primero</h2>${joined(parts)}</section>`;
+}
+
+/** What the record changed, each with a link to its field in the editor. */
+function recordPart({ record }: ChangeReport): string {
+  if (record.length === 0) return '';
+  const lines = record.map(
+    (one) => `${escaped(one.says)} <a href="${escaped(editorAddress(one))}">abrir en el editor</a>`,
+  );
+  return `<section id="registro"><h2>${RECORD_TITLE}</h2>${listOf(lines)}</section>`;
 }
 
 /** All changes of one file under one heading; a file that came or went says so beside its name. */
@@ -216,6 +226,7 @@ export function asHtml(report: ChangeReport): string {
 <p class="soft">De ${escaped(report.base)} a ${escaped(report.head)}.</p></header>
 <main>
 ${firstPart(report)}
+${recordPart(report)}
 <section id="palabras"><h2>En palabras</h2>${wordsPart(report)}</section>
 <section id="paginas"><h2>Páginas</h2>${pagesPart(report)}</section>
 ${picturesPart(report)}

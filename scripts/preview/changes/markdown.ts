@@ -7,6 +7,7 @@ import {
   hasChangesAfterSending,
   outline,
 } from '#scripts/preview/changes/report.ts';
+import { editorAddress, RECORD_TITLE } from '#scripts/preview/changes/record-changes.ts';
 import { type Group, grouped, isGroup, sentenceOf } from '#scripts/preview/changes/sentence.ts';
 
 /** A hosted CI shows about this many lines in one piece; the HTML has them all. */
@@ -54,6 +55,14 @@ function changeLines({ content: { changes, logos } }: ChangeReport): string[] {
   ]);
 }
 
+/** What the record changed, each with a link to its field in the editor. */
+const recordLines = ({ record }: ChangeReport): string[] =>
+  cut(
+    record.map((one) => `- ${escaped(shortened(one.says))} ([abrir en el editor](${editorAddress(one)}))`),
+    MOST_SENTENCES,
+    (left) => [`- … y ${left} más, en el informe.`],
+  );
+
 const firstLines = ({ first }: ChangeReport): string[] =>
   first.flatMap(({ why, sentences }) => {
     const points = sentences.map((one) => `  - ${escaped(shortened(one))}`);
@@ -98,6 +107,7 @@ export function asMarkdown(
     `**${outline(report)}**`,
     `De \`${base}\` a \`${head}\`.`,
     ...part('Para mirar primero', firstLines(report)),
+    ...part(RECORD_TITLE, recordLines(report)),
     ...part('En palabras', changeLines(report)),
     ...part('Antes y ahora', pictureLines(pictures, picturesAt)),
     ...(hasChangesAfterSending(report) ? ['', AFTER_SENDING_NOTE] : []),
@@ -112,5 +122,7 @@ export function asMarkdown(
 export function asNote(report: ChangeReport): string {
   const changed = changeLines(report);
   const lines = changed.length > 0 ? changed : ['Nada de lo que se lee o se ve en las páginas.'];
-  return ['## Qué cambió en el sitio', '', ...lines, ''].join('\n');
+  return ['## Qué cambió en el sitio', '', ...lines, ...part(RECORD_TITLE, recordLines(report)), ''].join(
+    '\n',
+  );
 }

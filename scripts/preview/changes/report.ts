@@ -3,6 +3,7 @@ import { pluralize } from '#scripts/config/read/wording.ts';
 import type { ContentChanges } from '#scripts/preview/changes/content-changes.ts';
 import type { FirstLook } from '#scripts/preview/changes/first-look.ts';
 import type { PageChange, PageChanges } from '#scripts/preview/changes/page-changes.ts';
+import type { RecordChange } from '#scripts/preview/changes/record-changes.ts';
 import type { PagePictures } from '#scripts/preview/changes/pictures.ts';
 
 /** Everything that is known about what changes between two versions of the site. */
@@ -11,6 +12,8 @@ export type ChangeReport = {
   base: string;
   head: string;
   content: ContentChanges;
+  /** What the record alone changed on the pages. */
+  record: readonly RecordChange[];
   /** Changes that a person must judge before anything else. */
   first: readonly FirstLook[];
   pages: PageChanges;

@@ -9,6 +9,7 @@ const NOTHING: ChangeReport = {
   base: 'aaa',
   head: 'bbb',
   content: { changes: [], logos: [] },
+  record: [],
   first: [],
   pages: { pages: [], unchanged: 30, redirects: { added: [], removed: [] } },
   pictures: [],
