@@ -3,19 +3,18 @@ import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/c
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { type Suggestion, suggestions } from '#scripts/config/suggest-landings.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { buildTrial, checkTrial, generatedLandings } from '#scripts/preview/changes/landing-trial.ts';
 import type { Content } from '#site/content.ts';
 import { shownName } from '#site/shown-names.ts';
 
 const USAGE = `Uso: npm run landings -- --suggest [--top=20] [--format=text|json]
-     npm run landings -- --trial [--record]
+     npm run landings -- --trial
 
 --suggest lista los públicos, provincias y montos cuyas cifras difieren más de las de la página general, con sus cifras,
 sin los que ya tienen página ni los que dirían lo mismo que otra.
 --trial prueba una página por situación laboral y provincia: cuáles rechaza la revisión y por qué, cuánto tardan la
-revisión y la construcción del sitio y cuánto pesa cada página; con --record lo escribe en tests/figures.md.`;
+revisión y la construcción del sitio y cuánto pesa cada página.`;
 
 /** An audience and a loan in words, as the form has them. */
 function startText({ start }: Suggestion, { simulator }: Content): string {
@@ -77,10 +76,9 @@ function twinsOf(refused: ReadonlyMap<string, Problem>): string {
   return [...counts].map(([page, count]) => `${page} ${count}`).join(', ');
 }
 
-async function trial(root: string, content: Content, isRecorded: boolean, { log }: Output): Promise<void> {
+async function trial(root: string, content: Content, { log }: Output): Promise<void> {
   const { refusals, figures } = await trialOf(root, content);
   log([...refusals, figures].join('\n'));
-  if (isRecorded) recordFigures(root, 'npm run landings -- --trial', figures);
 }
 
 /** Suggests pages for an audience, or tries a page for every employment in every province. */
@@ -90,18 +88,17 @@ export const command = defineCommand({
   options: {
     suggest: { type: 'boolean', default: false },
     trial: { type: 'boolean', default: false },
-    record: { type: 'boolean', default: false },
     top: { type: 'string', default: '20' },
     format: { type: 'string', default: 'text' },
   },
-  run: async ({ values: { suggest: isAsked, trial: isTried, record, top, format }, root, output }) => {
+  run: async ({ values: { suggest: isAsked, trial: isTried, top, format }, root, output }) => {
     if (isAsked === isTried) throw new UsageError('Elegí --suggest o --trial.');
     if (!/^[1-9]\d*$/.test(top)) throw new UsageError(`--top dice «${top}» y se esperaba un número.`);
     if (format !== 'text' && format !== 'json')
       throw new UsageError(`--format dice «${format}» y se esperaba text o json.`);
     const { content } = loadContent(root);
     if (!content) throw new UserError('El contenido tiene errores: corré primero npm run check.');
-    if (isTried) await trial(root, content, record, output);
+    if (isTried) await trial(root, content, output);
     else suggest(content, Number(top), format, output);
   },
 });

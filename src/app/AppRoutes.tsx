@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import { matchPath, Route, Routes, useParams } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { PageKind } from '#generated/routes.ts';
 import { screens } from '#generated/screens.ts';
 import type { Content } from '#site/content.ts';
 import type { PageHead } from '#site/head.ts';
 import { Layout } from '#app/Layout.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
-import { ROUTES } from '#site/routes.ts';
+import { pagesOf, ROUTES } from '#site/routes.ts';
+import { useSite } from '#site/site.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -23,17 +25,29 @@ const PATTERNS = (Object.entries(ROUTES) as [PageKind, string][]).map(([kind, pa
   screen: screens[kind] as AnyScreen,
 }));
 
-/** The `<head>` of the page at `path`. */
-export function headOf(content: Content, path: string): PageHead {
-  for (const { kind, pattern, screen } of PATTERNS) {
-    const match = matchPath(pattern, path);
-    if (match) return screen.head(content, match.params, kind);
-  }
-  return notFoundHead(content);
+const kindsByPath = memoizeByRef(
+  (content: Content) => new Map(pagesOf(content).map(({ path, kind }) => [path, kind])),
+);
+
+/** The kind of page at a path that matches its pattern: of kinds that share one, that of the content's page there. */
+function matchedAt(content: Content, path: string) {
+  const matches = PATTERNS.filter(({ pattern }) => matchPath(pattern, path));
+  const own = kindsByPath(content).get(path);
+  return matches.find(({ kind }) => kind === own) ?? matches[0];
 }
 
-function Matched({ kind, screen: { Page } }: { kind: PageKind; screen: AnyScreen }) {
-  return <Page kind={kind} params={useParams()} />;
+/** The `<head>` of the page at `path`. */
+export function headOf(content: Content, path: string): PageHead {
+  const matched = matchedAt(content, path);
+  if (!matched) return notFoundHead(content);
+  const { kind, pattern, screen } = matched;
+  return screen.head(content, matchPath(pattern, path)?.params ?? {}, kind);
+}
+
+function Matched() {
+  const params = useParams();
+  const matched = matchedAt(useSite().content, useLocation().pathname);
+  return matched ? <matched.screen.Page kind={matched.kind} params={params} /> : <NotFoundPage />;
 }
 
 /** The site's route tree. */
@@ -41,8 +55,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {PATTERNS.map(({ kind, pattern, screen }) => (
-          <Route key={pattern} path={pattern} element={<Matched kind={kind} screen={screen} />} />
+        {[...new Set(Object.values(ROUTES))].map((pattern) => (
+          <Route key={pattern} path={pattern} element={<Matched />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

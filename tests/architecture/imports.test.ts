@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/domain': { layers: [] },
   'scripts/cli': {
-    layers: ['bench', 'build', 'catalogue', 'config', 'lender', 'preview', 'server']
+    layers: ['build', 'catalogue', 'config', 'lender', 'preview', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat(CORE),
     packages: ['playwright'],
@@ -70,12 +70,6 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
       'react-dom',
       'vite',
     ],
-  },
-  'scripts/bench': {
-    layers: ['build', 'config', 'lender', 'preview', 'server']
-      .map((folder) => `scripts/${folder}`)
-      .concat(CORE),
-    packages: ['playwright'],
   },
 };
 
@@ -126,7 +120,7 @@ describe('imports', () => {
     ['of a neighbour in another style', 'src/domain/a.ts', "import { b } from './b.ts';"],
     ['of a package in the wrong layer', 'src/ui/a.ts', "import ajv from 'ajv';"],
     ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
-    ['of tests', 'scripts/bench/a.ts', "import { a } from '../../tests/support/a.ts';"],
+    ['of tests', 'scripts/build/a.ts', "import { a } from '../../tests/support/a.ts';"],
     ['of a command', 'scripts/lender/a.ts', "import { a } from '#scripts/cli/a.ts';"],
   ])('%s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
 

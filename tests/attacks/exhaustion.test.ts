@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../support/run/figures.ts';
 import { serve, workingFolder } from '../support/server/serve-process.ts';
 
 const MB = 1024 * 1024;
@@ -40,7 +40,7 @@ afterAll(async () => {
   server.kill('SIGKILL');
   await server.exited;
   place.remove();
-  if (process.env['RECORD']) recordFigures('.', 'npm run test:attacks', attackTable());
+  recordFigures('tests/attacks', attackTable());
 });
 
 const open = (): Promise<Socket> =>

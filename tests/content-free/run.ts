@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../support/run/figures.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
 import { addLender } from '#scripts/lender/new-lender.ts';
 import { removeLender } from '#scripts/lender/change-lender.ts';
@@ -17,7 +17,7 @@ import { editEverything } from './edits.ts';
 /*
  * The proof that content is free: a copy of the project whose content has everything changed that an editor may change
  * passes the check, and no test turns red. Parameters go to vitest, as `--project unit`; without any, the figures are
- * written into tests/figures.md.
+ * written.
  */
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -147,7 +147,6 @@ try {
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   if (process.exitCode === 0 && isWhole)
     recordFigures(
-      PROJECT,
       'npm run test:content-free',
       [
         ...sentences,

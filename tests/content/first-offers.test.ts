@@ -7,7 +7,7 @@ import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { toldAgain } from '#scripts/catalogue/told.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../support/run/figures.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
 
@@ -53,7 +53,7 @@ it(`puts no offer first to ${APPLICANTS} drawn applicants whose name was not rea
   expect(wrong).toEqual([]);
   expect(seen.led).toBeGreaterThan(APPLICANTS);
   task.meta.summary = `First offers of ${APPLICANTS} drawn applicants: ${seen.lists} lists, ${seen.led} led by an offer to take, whose name was read; ${seen.doubtful} offers in doubt below`;
-  if (process.env['RECORD']) recordFigures('.', 'npm run test:applicants', task.meta.summary);
+  recordFigures('tests/content/first-offers', task.meta.summary);
 });
 
 it('every offer in doubt is of a loan that the table of names leaves in doubt', () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#scripts/config/rules/dates.ts';
+import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
+import type { Product } from '#domain/quote/product.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
@@ -60,7 +62,15 @@ describe('the start screen', () => {
           string,
           unknown
         >;
-        const [{ code, beneficiary, territory }] = catalogue.products as [Record<string, unknown>];
+        const [one] = catalogue.products as [Record<string, unknown>];
+        const { code, beneficiary, territory } = one;
+        const unread = ['HABERES DEL VALLE', 'TRAMO IX'].map((product) => ({
+          ...one,
+          product,
+          condition: 'en_duda',
+        }));
+        catalogue.products.push(...unread);
+        catalogue['checksums'] = catalogue.products.map((row) => rowChecksum(row as Product)).join(' ');
         const days = { since: '2026-01-02', last: '2026-01-03', seen: 2 };
         catalogue['asOf'] = addDays(TODAY, -3);
         catalogue['pending'] = [
@@ -101,6 +111,25 @@ describe('the start screen', () => {
     await card(page, /^Esperan una decisión/)
       .getByText('Ningún préstamo')
       .waitFor();
+  });
+
+  test('a name that nobody read is decided in one press, with what the record says beside it', async () => {
+    const page = await open();
+    const unread = card(page, /^Préstamos en duda/);
+    const row = (name: string) => unread.getByRole('listitem').filter({ hasText: name });
+    const [{ entity }] = content.catalogue.products;
+    expect(await row('TRAMO IX').innerText()).toContain(entity);
+    await row('TRAMO IX').getByRole('button', { name: 'Es para todos ellos' }).click();
+    await row('TRAMO IX').waitFor({ state: 'detached' });
+    await row('HABERES DEL VALLE').getByRole('button', { name: 'Solo para…' }).click();
+    await expect
+      .poll(() => focused(page))
+      .toBe(`/products/${content.productSorting.products.length + 1}/requirement`);
+    await page.keyboard.press('End');
+    await page.keyboard.type('socio del club');
+    await page.getByRole('status').filter({ hasText: 'Todo en orden' }).waitFor();
+    await page.goto(`${built.address()}#inicio`);
+    await unread.getByText('Alguien leyó').waitFor();
   });
 
   test('says what the check objects to, and leads to it', async () => {

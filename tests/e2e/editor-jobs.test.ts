@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../support/run/figures.ts';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { codeHost } from '../support/server/code-host/code-host.ts';
 import { content } from '../support/content/content.ts';
@@ -48,11 +48,11 @@ async function opened() {
 const counted: [job: string, before: number, now: number][] = [];
 
 afterAll(() => {
-  if (!process.env['RECORD'] || counted.length < JOBS.length) return;
+  if (counted.length < JOBS.length) return;
   const rows = counted.map((row) => `| ${row.join(' | ')} |`);
   const fewer = JOBS.filter(({ before, most }) => before.length > most);
   const ways = fewer.map(({ job, before }) => `- ${job}: ${before.join(', ')}`);
-  recordFigures('.', 'npm run test:jobs', [HEAD, ...rows, '', HOW, '', ...ways].join('\n'));
+  recordFigures('tests/e2e/editor-jobs', [HEAD, ...rows, '', HOW, '', ...ways].join('\n'));
 });
 
 describe('everyday jobs by labels and keyboard alone', () => {

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
-import { syntheticLenders } from '#scripts/bench/synthetic.ts';
+import { recordFigures } from '../support/run/figures.ts';
+import { syntheticLenders } from '../support/content/invented-content.ts';
 import { content } from '../support/content/content.ts';
 import {
   FIRST_FILE,
@@ -26,9 +26,9 @@ const MEASURES = 7;
 const note = (what: string, figure: string, goal: string): void =>
   void measured.push(`| ${what} | ${figure} | ${goal} |`);
 afterAll(() => {
-  if (!process.env['RECORD'] || measured.length < MEASURES) return;
+  if (measured.length < MEASURES) return;
   const head = '| what | figure | goal |\n| --- | --- | --- |';
-  recordFigures('.', 'npm run test:editor-speed', [head, ...measured].join('\n'));
+  recordFigures('tests/e2e/editor-speed', [head, ...measured].join('\n'));
 });
 
 const sizeOf = (paths: Iterable<string>): number =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildChanged, type ChangedSite, pageBytes } from '#scripts/preview/changes/changed-content.ts';
-import { GOALS } from '#scripts/bench/goals.ts';
+import { MOST } from '../support/browser/weights.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 import { reveal, useEditor } from '../support/browser/editor-visit.ts';
 
@@ -111,7 +111,7 @@ describe('a page for an audience', () => {
       expect(published('sitemap.xml')).toContain(`${path}<`);
       expect(published('informacion.html')).toContain(`"${path}"`);
       const bytes = pageBytes(site?.dist ?? '').get(path.slice(1)) ?? Number.NaN;
-      expect(bytes / 1000).toBeLessThanOrEqual(GOALS['lender-html'].goal);
+      expect(bytes / 1000).toBeLessThanOrEqual(MOST.page);
     },
   );
 });

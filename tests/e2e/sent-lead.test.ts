@@ -185,6 +185,6 @@ describe('the links to the partner', () => {
     const { label, href } = content.results.marketplace.earnings;
     await page.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.earnings.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.articles[0]?.title ?? '');
   });
 });

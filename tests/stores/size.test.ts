@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
-import { measureCommand } from '#scripts/bench/processes.ts';
+import { recordFigures } from '../support/run/figures.ts';
+import { measureCommand } from '../support/server/measured-command.ts';
 import { connectPostgres } from '#scripts/server/leads/postgres.ts';
 import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { COLUMNS, type Database } from '#scripts/server/leads/database.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 }, 120_000);
 afterAll(async () => {
-  if (process.env['RECORD']) recordFigures('.', 'npm run test:stores', summaries.join('\n'));
+  recordFigures('tests/stores', summaries.join('\n'));
   await postgres.remove();
   place.remove();
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { projectCopy } from '../support/content/project-copy.ts';
 
 /** Commands of package.json that read the content by ways of their own, with words that change nothing. */
 const COMMANDS = [

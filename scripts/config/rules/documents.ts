@@ -45,7 +45,13 @@ function contactFindings(pointer: string, blocks: unknown): RuleFinding[] {
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
-const PARTS_WITH_BLOCKS: ReadonlySet<unknown> = new Set(['information', 'terms', 'privacy', 'landings']);
+const PARTS_WITH_BLOCKS: ReadonlySet<unknown> = new Set([
+  'information',
+  'terms',
+  'privacy',
+  'landings',
+  'articles',
+]);
 
 /** Long texts can be drawn: the words of links stand in the text, tables are even, gaps have values. */
 export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
@@ -54,7 +60,8 @@ export const blocks = rule('blocks', ['site', 'kit'], function* (content, { file
     if (!valid || !PARTS_WITH_BLOCKS.has(part)) continue;
     yield* inFile(file, [...blockFindings(data, ''), ...bareGapFindings(data, gaps)]);
     // The guide's own gaps, which its schema knows, are also those of pages for an audience.
-    if (part === 'terms' || part === 'privacy') yield* inFile(file, gapFindings(data, gaps));
+    if (part === 'terms' || part === 'privacy' || part === 'articles')
+      yield* inFile(file, gapFindings(data, gaps));
   }
 });
 

@@ -12,11 +12,14 @@ import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule(
   'file-name',
-  ['lenders', 'bankDetails', 'landings'],
-  function* ({ lenders, bankDetails, landings }, { fileOf }) {
+  ['lenders', 'bankDetails', 'landings', 'articles'],
+  function* ({ lenders, bankDetails, landings, articles }, { fileOf }) {
     const named = [
-      ...lenders.map((lender) => ({ file: fileOf(lender), pointer: '/id', id: lender.id })),
-      ...landings.map((landing) => ({ file: fileOf(landing), pointer: '/id', id: landing.id })),
+      ...[...lenders, ...landings, ...articles].map((one) => ({
+        file: fileOf(one),
+        pointer: '/id',
+        id: one.id,
+      })),
       ...bankDetails.map((detail) => ({ file: fileOf(detail), pointer: '/slug', id: detail.slug })),
     ];
     for (const { file, pointer, id } of named) {
@@ -40,8 +43,14 @@ const reserved = (pointer: string, id: string): RuleFinding[] =>
     : [];
 
 /** Every page has an address of its own, former addresses included. */
-export const routes = rule('routes', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const ids = new Map(lenders.map((lender) => [lender.id, fileOf(lender)]));
+export const routes = rule('routes', ['lenders', 'articles'], function* ({ lenders, articles }, { fileOf }) {
+  const ids = new Map([...articles, ...lenders].map((one) => [one.id, fileOf(one)]));
+  for (const article of articles) {
+    const [file, owner] = [fileOf(article), ids.get(article.id)];
+    yield* inFile(file, reserved('/id', article.id));
+    const is = `dice ${quoted(article.id)}, que ya figura en ${owner}`;
+    if (owner !== file) yield { ...fault('/id', is, 'una dirección libre', 'elegí otro id'), file };
+  }
   const former = new Map<string, string>();
   for (const lender of lenders) {
     const file = fileOf(lender);

@@ -1,8 +1,9 @@
 import { idOf } from '#scripts/config/read/kinds.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
-import { type FoundString, stringFinder } from '#scripts/config/rules/strings.ts';
+import { stringFinder } from '#scripts/config/rules/strings.ts';
 import { pageFiles, pageFolders } from '#generated/routes.ts';
 import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
 
@@ -12,7 +13,6 @@ const EDITORS_KEY = '$schema';
 const findAddresses = stringFinder(ADDRESS, (text, path) => path[0] !== EDITORS_KEY && ADDRESS.test(text));
 
 const LENDER_FILE = /^config\/lenders\//;
-const OWN_SITE = '/website';
 /** The registry of .ar identifies owners of names; that of .com does not. */
 const REGISTRY = /\.ar$/;
 
@@ -23,14 +23,21 @@ function hostOf(address: string): string | undefined {
   return username || password || port ? undefined : hostname;
 }
 
+/** Host of the site that a lender's own file gives as its own, if its owner is known. */
+function ownHost({ file, data }: ConfigFile): string | undefined {
+  const website = LENDER_FILE.test(file) && isObject(data) ? data['website'] : undefined;
+  const host = typeof website === 'string' ? hostOf(website) : undefined;
+  return host !== undefined && REGISTRY.test(host) ? host : undefined;
+}
+
 /**
- * Every address that leaves the site is https and leads to a host the site has agreed to: one of `allowedHosts`, or
- * under .ar the site that a lender's own file gives as its own, so that a new lender takes no other file.
+ * Every address that leaves the site is https and leads to a host the site has agreed to: one of `allowedHosts` or, in any
+ * field of a lender's file, the lender's own site under .ar, so that a new lender takes no other file.
  */
 export const externalLinks = rule('external-links', ['site'], function* ({ site }, { files }) {
   const hosts = new Set<string>(site.allowedHosts);
-  const isAgreed = (host: string, { file, pointer }: FoundString): boolean =>
-    hosts.has(host) || (pointer === OWN_SITE && LENDER_FILE.test(file) && REGISTRY.test(host));
+  const own = new Map([...files.values()].map((one) => [one.file, ownHost(one)]));
+  const isAgreed = (host: string, file: string): boolean => hosts.has(host) || own.get(file) === host;
   for (const found of findAddresses(files)) {
     const { file, pointer, text } = found;
     const address = ADDRESS.exec(text)?.[0] ?? '';
@@ -39,7 +46,7 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
       continue;
     }
     const host = hostOf(address);
-    if (host !== undefined && isAgreed(host, found)) continue;
+    if (host !== undefined && isAgreed(host, file)) continue;
     const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
     const expected = 'un dominio de "allowedHosts", en config/site.json';
     const mended = (meant: string): string => text.replace(host ?? '', meant);
@@ -95,11 +102,20 @@ const pathsOfSingleFile = (file: string): string[] =>
     .map(([kind]) => ROUTES[kind]);
 
 /** Anchors of the pages whose sections have ids; undefined while the file is broken, so that no link to it is judged. */
-function anchorsByPath({ file, data, valid }: ConfigFile): [path: string, anchors: string[] | undefined][] {
+function anchorsByPath({
+  file,
+  data,
+  part,
+  valid,
+}: ConfigFile): [path: string, anchors: string[] | undefined][] {
   const ids = valid ? [...sectionIds(data)] : [];
   if (valid && ids.length === 0) return [];
   const anchors = valid ? [...ids, 'contenido', 'indice'] : undefined;
-  return pathsOfSingleFile(file).map((path) => [path, anchors]);
+  const paths = [
+    ...pathsOfSingleFile(file),
+    ...(part === 'articles' ? [pathOfNamed('article', idOf(file))] : []),
+  ];
+  return paths.map((path) => [path, anchors]);
 }
 
 function* sectionIds(data: unknown): Generator<string> {

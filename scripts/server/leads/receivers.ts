@@ -89,11 +89,16 @@ function webhook(url: string, secret: string): Receiver {
     takes: () => true,
     send: async (message, signal) => {
       const body = JSON.stringify(webhookBody(message));
+      const sign = (text: string) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+      const time = String(Math.floor(Date.now() / 1000));
       const headers = {
         'Content-Type': 'application/json',
         'X-Lead-Id': message.id,
         'X-Lead-Event': message.kind,
-        'X-Lead-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+        'X-Lead-Time': time,
+        'X-Lead-Signed': sign(`${time}.${message.kind}.${body}`),
+        // Of the body alone, for receivers of before 2026-11-26; it goes on 2027-11-26.
+        'X-Lead-Signature': sign(body),
       };
       const answer = await post(url, body, headers, signal);
       const { text } = await startOf(answer, PAGE_BYTES);

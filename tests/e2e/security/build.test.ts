@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { projectCopy } from '../../support/content/project-copy.ts';
 
 const filesOf = (folder: string): Map<string, Buffer> =>
   new Map(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectCopy } from '#scripts/bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 
 /** How a command ended, and what it printed. */
 type Run = { status: number | null; output: string };

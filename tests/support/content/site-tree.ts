@@ -2,7 +2,7 @@ import { ROOT } from './files.ts';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PARTS } from '#scripts/bench/project-copy.ts';
+import { PARTS } from './project-copy.ts';
 import { type EditableFiles, editableFiles } from './content-root.ts';
 
 /** A copy of the whole project that a test may edit, build and serve. */

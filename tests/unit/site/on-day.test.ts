@@ -4,7 +4,7 @@ import { sitemap } from '#scripts/build/site/text-files.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
-import { lenderPath, pagePaths, ROUTES } from '#site/routes.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
 
@@ -131,7 +131,7 @@ describe('a section of which every block has days', () => {
   const SECTION = { id: 'agosto', title: 'Sección de agosto' };
   const block = (text: string, days: object) => ({ type: 'paragraph' as const, text, ...days });
   const blocks = [block('Antes', { until: '2026-08-15' }), block('Después', AUGUST)];
-  const { information, earnings, terms } = content;
+  const { information, articles, terms } = content;
   const withSection = (these: typeof blocks): Content => {
     const longer = <Page extends { sections: readonly object[] }>(page: Page): Page => ({
       ...page,
@@ -140,12 +140,12 @@ describe('a section of which every block has days', () => {
     return {
       ...content,
       information: longer(information),
-      earnings: longer(earnings),
+      articles: articles.map(longer),
       terms: longer(terms),
       landings: [longer(landing)],
     };
   };
-  const PAGES = ['/informacion', ROUTES.earnings, '/terminos', `/prestamos/${landing.id}`];
+  const PAGES = ['/informacion', '/como-ganamos-dinero', '/terminos', `/prestamos/${landing.id}`];
 
   it.each([
     ['2026-08-15', true],

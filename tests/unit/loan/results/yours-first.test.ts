@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../../../support/run/figures.ts';
 import { type Badge, type Card, cardsOf, isTakeable, payersBelow } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
@@ -50,7 +50,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
     const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
     task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper, or the only one, in ${tiedButCheaper.length}`;
-    if (process.env['RECORD']) recordFigures('.', 'npm run test:applicants', task.meta.summary);
+    recordFigures('tests/unit/loan/results/yours-first', task.meta.summary);
   });
 
   it("label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {

@@ -7,7 +7,7 @@ import { effectiveFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../../../support/run/figures.ts';
 import { TERRITORIES, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 import { simulator } from '../../../support/content/made-up.ts';
 import { typicalForm } from '../../../support/data/applicants.ts';
@@ -33,7 +33,7 @@ const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 const table = ['| form | records | loans | lost for their place |', '| --- | --- | --- | --- |'];
 afterAll(() => {
-  if (process.env['RECORD']) recordFigures('.', 'npm run test:replay (the given record)', table.join('\n'));
+  recordFigures('tests/unit/scripts/catalogue/given-record', table.join('\n'));
 });
 
 const given = importBytes(Buffer.from(GIVEN_ANSWER));

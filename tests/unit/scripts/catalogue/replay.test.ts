@@ -4,7 +4,7 @@ import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, Ledger } from '#generated/types.ts';
 import { feed } from '#scripts/build/site/feed.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
-import { recordFigures } from '#scripts/bench/figures-file.ts';
+import { recordFigures } from '../../../support/run/figures.ts';
 import { command } from '#scripts/cli/refresh-catalogue.ts';
 import { expectElements, named, readXml, textOf } from '../../../support/content/atom.ts';
 import { content } from '../../../support/content/content.ts';
@@ -134,7 +134,7 @@ afterAll(() => {
   vi.useRealTimers();
   const head =
     '| day | answer | catalogue | loans | CFTEA of the cut | said |\n| --- | --- | --- | --- | --- | --- |';
-  if (process.env['RECORD']) recordFigures('.', 'npm run test:replay', [head, ...table].join('\n'));
+  recordFigures('tests/unit/scripts/catalogue/replay', [head, ...table].join('\n'));
   project.remove();
 });
 

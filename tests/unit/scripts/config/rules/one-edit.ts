@@ -29,6 +29,8 @@ const table = (pointer: string, texts: string[], what: string, ...found: string[
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
 /** Cases by rule and the file that they edit, `config/` left out. */
+const OWN_SITE = 'https://www.banconuevo.com.ar';
+
 export const CASES: Record<string, Row[]> = {
   'bank-details bank-details/ente-alerce.json': [
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
@@ -149,15 +151,26 @@ export const CASES: Record<string, Row[]> = {
     ['a host that only holds .ar', { '/website': 'https://banco.ar.evil.example' }, 'error'],
     ['http inside a text', { '/headOffice': 'Mirar http://www.alerce.example' }, 'error'],
     ['a script inside a text', { '/headOffice': 'javascript:alert(1)' }, 'error'],
+    ["a new lender's own site under .ar takes no other file", { '/website': OWN_SITE }],
     [
-      "a new lender's own site under .ar takes no other file",
-      { '/website': 'https://www.banconuevo.com.ar' },
+      "a lender's own site under .ar is trusted in every field of its file",
+      (lender) =>
+        void Object.assign(lender, { website: OWN_SITE, headOffice: `Mirar ${OWN_SITE}/sucursales` }),
+    ],
+    [
+      "another host under .ar is not, beside the lender's own",
+      (lender) =>
+        void Object.assign(lender, { website: OWN_SITE, headOffice: 'Mirar https://app.banconuevo.com.ar' }),
+      'error /headOffice',
     ],
     ['a path on an allowed host is fine', { '/website': 'https://www.alerce.example/personas' }],
   ],
   'file-name bank-details/ente-alerce.json': [
     ['a lender under another name', { [NEW]: anotherLender('otro') }, `error ${NEW}#/id`],
     ['a bank detail under another name', { '/slug': 'alerce' }, 'error'],
+  ],
+  'file-name pages/como-ganamos-dinero.json': [
+    ['a page of text under another name', { '/id': 'otra' }, 'error'],
   ],
   'forced-order tables/forced-order.json': [
     ['a new lender that is not listed comes last, so that adding one touches two files', taken('nuevo')],
@@ -230,9 +243,18 @@ export const CASES: Record<string, Row[]> = {
   ],
   'internal-links site.json': [
     ...table('/footer/links/0/href', ['/banco', '/bancoss', '/jacaranda'], 'does not exist', 'error'),
-    ...table('/footer/links/0/href', ['/informacion#costos', '/terminos#nada'], 'does not exist', 'error'),
+    ...table(
+      '/footer/links/0/href',
+      ['/informacion#costos', '/terminos#nada', '/como-ganamos-dinero#nada'],
+      'does not exist',
+      'error',
+    ),
     ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
-    ...table('/footer/links/0/href', ['/informacion#cft', '/privacidad#derechos'], 'exists'),
+    ...table(
+      '/footer/links/0/href',
+      ['/informacion#cft', '/privacidad#derechos', '/como-ganamos-dinero#uno'],
+      'exists',
+    ),
   ],
   'legal-sections legal/terms.json': [
     [
@@ -273,6 +295,11 @@ export const CASES: Record<string, Row[]> = {
   'routes lenders/alerce.json': [
     ['a former id that nobody else uses is fine', { '/formerIds': ['banco-de-alerce'] }],
     ['a page of the site', taken('contacto'), 'error config/lenders/contacto.json#/id'],
+    [
+      'the address of a page of text',
+      taken('como-ganamos-dinero'),
+      'error config/pages/como-ganamos-dinero.json#/id',
+    ],
     ['an address of the server', taken('leads'), 'error config/lenders/leads.json#/id'],
     ['a reserved former id', { '/formerIds': ['bancos'] }, 'error /formerIds/0'],
     ['a former id that is another lender', { '/formerIds': ['ceibo'] }, 'error /formerIds/0'],

@@ -96,12 +96,14 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
     expect(receiver.received).toHaveLength(2);
     const [webhook] = sentTo('/webhook');
     expect(JSON.parse(webhook?.body ?? '')).toEqual(lead);
-    const signature = createHmac('sha256', SECRET)
-      .update(webhook?.body ?? '')
-      .digest('hex');
-    expect(webhook?.headers).toMatchObject({
+    const { body = '', headers } = webhook ?? {};
+    const signed = (text: string) => `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
+    const time = String(headers?.['x-lead-time']);
+    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60);
+    expect(headers).toMatchObject({
       'x-lead-id': lead.id,
-      'x-lead-signature': `sha256=${signature}`,
+      'x-lead-signed': signed(`${time}.lead.${body}`),
+      'x-lead-signature': signed(body),
     });
     const row = JSON.parse(sentTo('/spreadsheet')[0]?.body ?? '') as object;
     expect(Object.keys(row)).toEqual([...LEAD_FIELDS]);

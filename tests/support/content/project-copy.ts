@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Lender } from '#generated/types.ts';
 import { monogramOf } from '#scripts/build/site/monogram.ts';
-import { syntheticLenders } from '#scripts/bench/synthetic.ts';
+import { syntheticLenders } from './invented-content.ts';
 
 /** Files of the project that a build or a development server needs. */
 export const PARTS = [
