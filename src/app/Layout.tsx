@@ -5,8 +5,9 @@ import { Notice } from '#pages/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
-import { MenuIcon } from '#ui/icons.tsx';
-import { pathTo, ROUTES } from '#site/routes.ts';
+import { ChevronIcon, MenuIcon } from '#ui/icons.tsx';
+import { chosenLandings } from '#site/chosen-landings.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** The header and the footer around every page. */
 export function Layout() {
@@ -24,6 +25,7 @@ export function Layout() {
 }
 
 const MENU = 'menu';
+const TOOLS = 'herramientas';
 
 /** On a phone the navigation is a native popover, which needs no script; where popovers are unknown the links stay. */
 function Header({ path }: { path: string }) {
@@ -64,9 +66,38 @@ function Header({ path }: { path: string }) {
                 </li>
               ))}
             </ul>
+            <Tools path={path} />
           </nav>
         </div>
       </header>
+    </>
+  );
+}
+
+/** The tools that content names: under the entries on a phone, in a list that opens of its own on a wide window. */
+function Tools({ path }: { path: string }) {
+  const { tools } = useSite().content.site;
+  if (!tools) return null;
+  return (
+    <>
+      <button className={styles.toolsButton} type="button" popoverTarget={TOOLS}>
+        {tools.label}
+        <ChevronIcon />
+      </button>
+      <nav className={styles.tools} id={TOOLS} popover="auto" aria-label={tools.label}>
+        <p className={styles.toolsTitle} aria-hidden="true">
+          {tools.label}
+        </p>
+        <ul>
+          {tools.links.map(({ label, href }) => (
+            <li key={href}>
+              <Link className={styles.entry} to={href} aria-current={href === path ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }
@@ -79,72 +110,61 @@ const LogoMark = () => (
 );
 
 function Footer() {
-  const { site } = useSite().content;
-  const { description, group, independence, links, linksLabel } = site.footer;
+  const { content } = useSite();
+  const { footer, name, tools } = content.site;
+  const { description, group, independence, links, linksLabel, landings, social } = footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.footerColumns}>
         <div className={styles.about}>
-          <p className={styles.aboutName}>{site.name}</p>
+          <p className={styles.aboutName}>{name}</p>
           <p>{description}</p>
           <p>{independence}</p>
           <p>{group}</p>
           <CompanyLine />
         </div>
-        <nav aria-label={linksLabel}>
-          <ul className={styles.footerLinks}>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <Link className={styles.footerLink} to={href}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <FooterLandings />
-        <SocialLinks />
+        <LinkGroup title={linksLabel} links={links} />
+        {tools && <LinkGroup title={tools.label} links={tools.links} isRepeated />}
+        {landings && <LinkGroup title={landings.label} links={chosenLandings(content)} isLong />}
+        {social && <LinkGroup title={social.label} links={social.links} />}
       </div>
     </footer>
   );
 }
 
-/** Networks and messengers, for a content that names some. */
-function SocialLinks() {
-  const { social } = useSite().content.site.footer;
-  if (!social) return null;
-  return (
-    <nav aria-label={social.label}>
-      <ul className={styles.footerLandings}>
-        {social.links.map(({ label, href }) => (
-          <li key={href}>
-            <a className={styles.footerLink} href={href} target="_blank" rel="noopener">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+type LinkGroupProps = {
+  title: string;
+  links: readonly { label: string; href: string; until?: string | undefined }[];
+  /** So many that they stand in two columns. */
+  isLong?: boolean;
+  /** The header has the same list: it is a landmark there. */
+  isRepeated?: boolean;
+};
 
-/** The pages for an audience that content chooses, those that hold. */
-function FooterLandings() {
-  const { landings, site } = useSite().content;
-  const { label, ids } = site.footer.landings ?? { label: '', ids: [] };
-  const chosen = ids.flatMap((id) => landings.find((landing) => landing.id === id) ?? []);
-  if (chosen.length === 0) return null;
+/** Links under a title; networks and messengers open beside the page. */
+function LinkGroup({ title, links, isLong, isRepeated }: LinkGroupProps) {
+  if (links.length === 0) return null;
+  const Box = isRepeated ? 'div' : 'nav';
   return (
-    <nav aria-label={label}>
-      <ul className={styles.footerLandings}>
-        {chosen.map(({ id, link, until }) => (
-          <li key={id} data-until={until}>
-            <Link className={styles.footerLink} to={pathTo('landing', { id })}>
-              {link}
-            </Link>
+    <Box className={isLong ? styles.longGroup : undefined} aria-label={isRepeated ? undefined : title}>
+      <p className={styles.aboutName} aria-hidden={!isRepeated || undefined}>
+        {title}
+      </p>
+      <ul className={isLong ? styles.longList : styles.list}>
+        {links.map(({ label, href, until }) => (
+          <li key={href} data-until={until}>
+            {href.startsWith('/') ? (
+              <Link className={styles.footerLink} to={href}>
+                {label}
+              </Link>
+            ) : (
+              <a className={styles.footerLink} href={href} target="_blank" rel="noopener">
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

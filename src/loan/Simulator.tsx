@@ -86,6 +86,7 @@ function Screen(props: SimulatorProps) {
         form={simulation.loan.form}
         ageText={simulation.loan.ageText}
         errors={simulation.errors}
+        audience={props.start.employment}
         submitText={lender?.submitText ?? simulator.texts.submit}
         answer={props.startAnswer}
         busy={simulation.loading}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Island } from '#islands/Island.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -13,13 +14,18 @@ export const head: Head<'contact'> = (content) => subpageHead(content, content.c
 /** Contact: a form that composes a message, and the other ways to reach us. */
 export function ContactPage() {
   const { contact, site } = useSite().content;
-  const { title, intro, form, confirmation, panel, mail } = contact;
+  const { title, intro, fraud, form, confirmation, panel, mail } = contact;
   const { email } = site.contact;
   const mailto = [{ text: '{email}', href: 'mailto:{email}' }];
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{intro}</p>
+      {fraud && (
+        <p>
+          {fraud.text} <Link to={fraud.link.href}>{fraud.link.label}</Link>
+        </p>
+      )}
       <noscript>
         <p>
           <LinkedText text={form.noScript} links={mailto} values={{ email }} />

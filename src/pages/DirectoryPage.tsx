@@ -11,6 +11,8 @@ import { accessibleName, fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
+import { Chips } from '#pages/ToolCards.tsx';
+import { chosenLandings } from '#site/chosen-landings.ts';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
@@ -40,6 +42,7 @@ export function DirectoryPage() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Counters lenders={lenders} />
+      <Audiences />
       <Island
         name="directory"
         component={DirectoryFilter}
@@ -56,6 +59,13 @@ export function DirectoryPage() {
       </section>
     </div>
   );
+}
+
+/** The pages for an audience, where content names some. */
+function Audiences() {
+  const landings = chosenLandings(useSite().content);
+  if (landings.length === 0) return null;
+  return <Chips links={landings} />;
 }
 
 function Counters({ lenders }: { lenders: readonly Lender[] }) {

@@ -8,6 +8,8 @@ import { useSite } from '#site/site.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
+import { Chips, ToolCards } from '#pages/ToolCards.tsx';
+import { chosenLandings } from '#site/chosen-landings.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
 type HomeKind = 'home' | 'simulation';
@@ -34,6 +36,7 @@ export function HomePage({ kind }: { kind: HomeKind }) {
           <Island name="saved" component={SavedList} props={{}} restores={SAVED_KEY} />
         </div>
       )}
+      {!compact && <WaysOn />}
       {!compact && <Promises />}
     </>
   );
@@ -65,6 +68,32 @@ function Hero() {
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** Tools for somebody who already has an offer, and the pages for an audience, where content names them. */
+function WaysOn() {
+  const { content } = useSite();
+  const { tools, footer } = content.site;
+  const landings = chosenLandings(content);
+  return (
+    <div data-before-results="">
+      {tools && (
+        <section className={styles.section}>
+          <div className={styles.heading}>
+            <h2>{tools.title}</h2>
+            <p>{tools.text}</p>
+          </div>
+          <ToolCards />
+        </section>
+      )}
+      {footer.landings && landings.length > 0 && (
+        <section className={styles.section}>
+          <h2>{footer.landings.label}</h2>
+          <Chips links={landings} />
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type PageHead, pageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
+import { ToolCards } from '#pages/ToolCards.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 const headFor = (content: Content, { title, text }: { title: string; text: string }): PageHead =>
@@ -27,6 +28,7 @@ function Missing({ title, text, linkHome }: { title: string; text: string; linkH
         </Link>
         <Link to={ROUTES.directory}>{linkDirectory}</Link>
       </p>
+      <ToolCards />
     </div>
   );
 }

@@ -97,7 +97,14 @@ export const styles = sheet({
   market: { minWidth: 0, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
   cardTitle: type.title,
-  section: { ...mixin.wrap, ...grid, paddingBlock: space.xxl },
+  section: {
+    ...mixin.wrap,
+    ...grid,
+    gap: space.l,
+    paddingTop: space.huge,
+    [media.desktop]: { paddingTop: space.vast, gap: space.xl },
+  },
+  heading: { ...mixin.stack(space.xs), '& p': { color: color.soft } },
   three: {
     ...grid,
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { feed } from '#scripts/build/site/feed.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
+import { pathTo } from '#site/routes.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
@@ -71,6 +72,12 @@ describe.each([...pages])('%s', (path, page) => {
       return !to || (anchor !== undefined && !to.querySelector(`[id="${anchor}"]`));
     });
     expect(broken).toEqual([]);
+  });
+
+  it('has every tool and every page for an audience one press away, without script', () => {
+    const tools = content.site.tools?.links.map(({ href }) => href) ?? [];
+    const audiences = content.landings.map(({ id }) => pathTo('landing', { id }));
+    expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining([...tools, ...audiences]));
   });
 
   it('links to other sites only where it says so by name', () => {

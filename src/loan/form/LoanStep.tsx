@@ -21,6 +21,8 @@ type LoanStepProps = {
   /** The age as it stands in its control; `form.age` is what it means. */
   ageText: string;
   errors: LoanFormErrors;
+  /** The employment that the page is for: it needs no link to itself. */
+  audience?: string | undefined;
   submitText: string;
   /** The market's answer to the form's first values. */
   answer: string;
@@ -46,7 +48,8 @@ const bind = <Name extends keyof LoanForm>(
 export function LoanStep(props: LoanStepProps) {
   const { employment, texts, seniority, provinces } = useWords().simulator;
   const { fields } = texts;
-  const { formRef, form, ageText, errors, submitText, answer, busy, advice, onChange, onSubmit } = props;
+  const { formRef, form, ageText, errors, audience, submitText, answer, busy, advice, onChange, onSubmit } =
+    props;
   const chosen = employment.find(({ code }) => code === form.employment);
   return (
     <form
@@ -69,12 +72,19 @@ export function LoanStep(props: LoanStepProps) {
         <p>{answer}</p>
       </div>
       <div className={`${styles.pair} ${styles.quietHints}`}>
-        <SelectField
-          {...fields.employment}
-          {...bind('employment', props)}
-          id="employment"
-          options={employment}
-        />
+        <div className={styles.group}>
+          <SelectField
+            {...fields.employment}
+            {...bind('employment', props)}
+            id="employment"
+            options={employment}
+          />
+          {chosen?.landing && chosen.code !== audience && (
+            <a className={styles.landing} href={chosen.landing.href}>
+              {chosen.landing.label}
+            </a>
+          )}
+        </div>
         <SelectField
           {...fields.seniority}
           {...bind('seniority', props)}

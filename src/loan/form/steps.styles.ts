@@ -11,7 +11,8 @@ export const styles = sheet({
     [media.print]: { '& button': { display: 'none' } },
     'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
   },
-  group: { display: 'grid' },
+  group: { display: 'grid', alignContent: 'start' },
+  landing: { ...mixin.line, minHeight: 44, ...type.small },
   /** The market's line under the sliders; its room is kept before it comes. */
   answer: {
     ...mixin.figures,

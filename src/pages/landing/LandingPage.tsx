@@ -13,6 +13,8 @@ import { styles } from '#pages/landing.styles.ts';
 import { LandingFacts } from '#pages/landing/LandingFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
+import { Chips } from '#pages/ToolCards.tsx';
+import { chosenLandings } from '#site/chosen-landings.ts';
 
 type Section = Landing['sections'][number];
 type Params = PageParams<'landing'>;
@@ -55,6 +57,7 @@ export function LandingPage({ params }: { params: Params }) {
       <LandingFacts landing={landing} />
       <Benefits benefits={benefits} />
       <Sections sections={sections} values={values} />
+      <Onward id={id} />
     </>
   );
 }
@@ -72,6 +75,25 @@ function Sections({ sections, values }: { sections: readonly Section[]; values: 
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** How many pages for other audiences the foot of one leads to: the next ones of the site's list. */
+const SIBLINGS = 2;
+
+/** Where to go on from here: what content names, and the next pages of the site's list. */
+function Onward({ id }: { id: string }) {
+  const { content } = useSite();
+  const { onward } = content.site.landingPage;
+  if (!onward) return null;
+  const landings = chosenLandings(content);
+  const own = landings.findIndex(({ href }) => href === pathTo('landing', { id }));
+  const others = [...landings.slice(own + 1), ...landings.slice(0, Math.max(0, own))];
+  return (
+    <section className={styles.section} data-before-results="">
+      <h2>{onward.title}</h2>
+      <Chips links={[...onward.links, ...others.slice(0, SIBLINGS)]} />
     </section>
   );
 }

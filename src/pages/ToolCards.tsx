@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { useSite } from '#site/site.ts';
+import { styles } from '#pages/tools.styles.ts';
+import { ToolIcon } from '#ui/icons.tsx';
+
+/** The site's tools as cards, each whole a link; nothing where content names none. */
+export function ToolCards() {
+  const { tools } = useSite().content.site;
+  if (!tools) return null;
+  return (
+    <ul className={styles.cards}>
+      {tools.links.map(({ label, href, text, icon }) => (
+        <li key={href}>
+          <Link className={styles.card} to={href}>
+            <span className={styles.icon}>
+              <ToolIcon name={icon} />
+            </span>
+            <span className={styles.words}>
+              <strong>{label}</strong> <span className={styles.text}>{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links that look like chips, over as many lines as they need. */
+export const Chips = ({
+  links,
+}: {
+  links: readonly { label: string; href: string; until?: string | undefined }[];
+}) => (
+  <ul className={styles.chips}>
+    {links.map(({ label, href, until }) => (
+      <li key={href} data-until={until}>
+        <Link className={styles.chip} to={href}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

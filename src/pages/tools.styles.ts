@@ -1,0 +1,49 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
+
+const bordered = { color: color.ink, textDecoration: 'none' } as const;
+
+/** Ways on from a page: tools as cards, audiences as chips. */
+export const styles = sheet({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+    gap: space.m,
+  },
+  card: {
+    ...bordered,
+    ...mixin.surface,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    height: '100%',
+    minHeight: 88,
+    padding: space.l,
+    [media.hover]: { '&:hover': { background: color.tint } },
+    [media.desktop]: { flexDirection: 'column', alignItems: 'start' },
+  },
+  icon: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    borderRadius: radius.control,
+    color: color.accent,
+    background: color.tint,
+  },
+  words: { ...mixin.stack(space.xs), minWidth: 0 },
+  text: mixin.aside,
+  chips: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+  chip: {
+    ...bordered,
+    ...mixin.line,
+    minHeight: 44,
+    padding: `${space.s}px ${space.l}px`,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.pill,
+    background: color.surface,
+    ...type.text,
+    [media.hover]: { '&:hover': { background: color.tint } },
+  },
+});

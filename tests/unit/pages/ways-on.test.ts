@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Content } from '#site/content.ts';
+import { lenderPath, NOT_FOUND, pathTo, ROUTES } from '#site/routes.ts';
+import { content } from '../../support/content/content.ts';
+import { allPaths, attributesOf, pageAt, textOf } from '../../support/content/rendered-pages.ts';
+
+const [landing] = content.landings;
+const lender = content.lenders.find(({ page, hidden }) => page && !hidden);
+if (!landing || !lender) throw new Error('The content needs a page for an audience and one for a lender.');
+
+const link = (label: string, href: string) => ({ label, href });
+const TOOLS = [ROUTES.contractReview, ROUTES.verify];
+const tool = (href: string) => ({ ...link(`Útil ${href}`, href), text: 'Para algo.', icon: 'swap' as const });
+const { site, contact } = content;
+
+/** The content with everything that leads on from a page. */
+const leading: Content = {
+  ...content,
+  contact: { ...contact, fraud: { text: '¿Una estafa?', link: link('Qué hacer', ROUTES.verify) } },
+  landings: ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...landing, id, link: `Para ${id}` })),
+  site: {
+    ...site,
+    tools: {
+      label: 'Útiles',
+      title: '¿Ya tenés una oferta?',
+      text: 'Cuentas.',
+      links: [tool(ROUTES.contractReview), tool(ROUTES.verify)],
+    },
+    footer: { ...site.footer, landings: { label: 'Según quién', ids: ['dos', 'tres', 'cuatro', 'uno'] } },
+    lenderPage: {
+      ...site.lenderPage,
+      verify: { text: '¿Te escribió {bank}?', link: link('Verificalo', ROUTES.verify) },
+    },
+    landingPage: {
+      ...site.landingPage,
+      onward: { title: 'Por dónde seguir', links: [link('La guía', ROUTES.information)] },
+    },
+  },
+};
+
+const audience = (id: string): string => pathTo('landing', { id });
+const CHOSEN = ['dos', 'tres', 'cuatro', 'uno'].map(audience);
+const paths = [...allPaths.filter((path) => !path.startsWith(audience(''))), audience('tres')];
+
+describe('a content that names tools and audiences', () => {
+  it.each(paths)('has all of them one press away without script on %s', (path) => {
+    const page = pageAt(path, leading);
+    expect(attributesOf(page, 'header nav nav[popover] a', 'href')).toEqual(TOOLS);
+    const inFooter = attributesOf(page, 'footer a', 'href');
+    expect(inFooter).toEqual(expect.arrayContaining([...TOOLS, ...CHOSEN]));
+    const specified = site.header.navigation.map(({ href }) => href);
+    expect(attributesOf(page, 'header nav a', 'href').slice(0, specified.length)).toEqual(specified);
+    expect(inFooter.slice(0, site.footer.links.length)).toEqual(site.footer.links.map(({ href }) => href));
+  });
+
+  it.each([
+    ['the home page', ROUTES.home, [...TOOLS, ...CHOSEN]],
+    ['a page that does not exist', NOT_FOUND.any, TOOLS],
+    ['the directory', ROUTES.directory, CHOSEN],
+    ['the contact page', ROUTES.contact, [ROUTES.verify]],
+    ['a lender’s page', lenderPath(lender.id), [ROUTES.verify]],
+    [
+      'a page for an audience, which leads to the next two',
+      audience('tres'),
+      [ROUTES.information, audience('cuatro'), audience('uno')],
+    ],
+  ])('leads on from the text of %s', (_, path, hrefs) => {
+    expect(attributesOf(pageAt(path, leading), 'main a', 'href')).toEqual(expect.arrayContaining(hrefs));
+  });
+
+  it('names the lender in whose name somebody may have written', () => {
+    expect(textOf(pageAt(lenderPath(lender.id), leading))).toContain(
+      `¿Te escribió ${lender.name}? Verificalo`,
+    );
+  });
+});
+
+describe('a content without them', () => {
+  it.each(allPaths)('has no place for them on %s', (path) => {
+    const page = pageAt(path);
+    expect(page.querySelectorAll('header nav')).toHaveLength(1);
+    expect(page.querySelectorAll('footer nav')).toHaveLength(1);
+  });
+});
