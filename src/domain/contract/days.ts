@@ -29,3 +29,31 @@ export function dayFault(
   }
   return null;
 }
+
+/** A gap of so many times the usual one, and of more than so many days, is asked about. */
+const TIMES_USUAL = 3;
+const SHORTEST_JUMP = 100;
+const MONTH = 31;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/**
+ * The first payment whose day comes long after the one before, or after the receipt, as when a year is mistyped; null
+ * where none does. Longer than three of the usual gaps and than 100 days is long.
+ */
+export function dayJump(
+  payments: readonly Payment[],
+  receivedOn: string | null,
+): Omit<DayFault, 'kind'> | null {
+  const days = payments.flatMap(({ day }, at) => (day === null ? [] : [{ day, at }]));
+  const gaps = days.slice(1).map(({ day }, at) => daysBetween(days[at]?.day ?? day, day));
+  const sorted = [...gaps].sort((one, other) => one - other);
+  const usual = sorted.length > 1 ? (sorted[Math.floor((sorted.length - 1) / 2)] ?? MONTH) : MONTH;
+  const isLong = (gap: number): boolean => gap > SHORTEST_JUMP && gap > TIMES_USUAL * usual;
+  const [first] = days;
+  if (first && receivedOn !== null && isLong(daysBetween(receivedOn, first.day)))
+    return { at: first.at, day: first.day, other: receivedOn };
+  const place = gaps.findIndex(isLong);
+  const [before, jumped] = [days[place], days[place + 1]];
+  return place >= 0 && before && jumped ? { at: jumped.at, day: jumped.day, other: before.day } : null;
+}

@@ -1,46 +1,102 @@
 import { type Payment, printed } from '#domain/contract/payments.ts';
-import { readFigure } from '#domain/input/figure.ts';
-import { isDay } from '#domain/format.ts';
+import { paymentColumn, type Role, rolesIn } from '#domain/contract/table-headings.ts';
+import { type Cell, cellsOf } from '#domain/contract/table-line.ts';
+import { plainLetters } from '#domain/input/reading.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 
-/** Payments of a pasted list with the line of each, counted from 1, or the first line that is none. */
-export type PastedList = { payments: Payment[]; lines: number[] } | { line: number; text: string };
+/**
+ * Payments of a pasted list with the line of each, counted from 1; the figures of its first line, where they are several
+ * and nothing says which is the instalment; or the first line that cannot be read.
+ */
+export type PastedList =
+  | { payments: Payment[]; lines: number[] }
+  | { columns: number[] }
+  | { line: number; text: string };
 
-const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** Lines of a list, and letters of a line, at most: no table of payments is longer. */
+const MOST_LINES = 2000;
+const LONGEST_LINE = 500;
 
-/** `10/02/2026` and `2026-02-10` → `2026-02-10`; null for what is no day. */
-function dayOf(word: string): string | null {
-  const parts = DAY_FIRST.exec(word);
-  const day = parts ? [parts[3], parts[2]?.padStart(2, '0'), parts[1]?.padStart(2, '0')].join('-') : word;
-  return isDay(day) ? day : null;
+type Row = { line: number; text: string; cells: Cell[] };
+
+const isFigure = (cell: Cell): cell is Cell & { kind: 'figure' } => cell.kind === 'figure';
+
+/** The instalment's number in the first cell of a row; null where there is none. */
+function numberOf({ cells: [first] }: Row): number | null {
+  if (first?.kind === 'number') return first.number;
+  return first?.kind === 'figure' && first.isWhole ? first.figure.value : null;
 }
 
-/** Returns the cells of a line, apart by white space and semicolons; a currency sign belongs to no cell. */
-const cellsOf = (line: string): string[] => line.split(/[\s;$]+/).filter((cell) => cell !== '');
-
-/** A payment: an amount, after its number in the list and its day where they stand there. */
-function paymentOf(line: string, position: number): Payment | null {
-  const cells = cellsOf(line);
-  const days = cells.map(dayOf);
-  const day = days.find((one) => one !== null) ?? null;
-  const others = cells.filter((_, at) => days[at] === null);
-  const amounts = others.length > 1 && others[0] === String(position) ? others.slice(1) : others;
-  const reading = readFigure(amounts.length === 1 ? (amounts[0] ?? '') : '', 'pesos');
-  return reading.kind === 'value' && reading.value.value > 0
-    ? { amount: printed(unit<Pesos>(reading.value.value), reading.value.decimals), day }
-    : null;
+/** Whether the rows begin with the numbers of their instalments: 1 for the only one, else one after the other. */
+function areNumbered(rows: readonly Row[]): boolean {
+  const start = rows[0] ? numberOf(rows[0]) : null;
+  const isLong = rows.every(({ cells }) => cells.length > 1);
+  if (start === null || !isLong || (rows.length === 1 && start !== 1)) return false;
+  return rows.every((row, at) => numberOf(row) === start + at);
 }
 
-/** Payments of a list with one on each line, as people paste it from a spreadsheet or an e-mail. Blank lines are passed over. */
-export function pastedPayments(text: string): PastedList {
-  const payments: Payment[] = [];
-  const lines: number[] = [];
-  for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
-    if (line.trim() === '') continue;
-    const payment = paymentOf(line, payments.length + 1);
-    if (!payment) return { line: at + 1, text: line.trim() };
-    payments.push(payment);
-    lines.push(at + 1);
+const fault = ({ line, text }: Row): { line: number; text: string } => ({ line, text });
+
+/** The lines that hold something; a list that is too long ends in the first line beyond. */
+function* linesOf(text: string): Generator<Row> {
+  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1);
+  for (const [at, line] of lines.entries()) {
+    const trimmed = line.trim();
+    if (trimmed === '') continue;
+    const isReadable = at < MOST_LINES && line.length <= LONGEST_LINE;
+    yield { line: at + 1, text: trimmed, cells: isReadable ? cellsOf(line.replace(/^\s+/, '')) : [] };
   }
-  return { payments, lines };
+}
+
+const isSum = (text: string): boolean => /^(?:sub)?total|^suma/.test(plainLetters(text)) && /\d/.test(text);
+
+/** The rows that hold payments and the headings above them, or the row that cannot be read. */
+function rowsIn(text: string): { rows: Row[]; roles: Role[] | null } | { wrong: Row } {
+  const rows: Row[] = [];
+  let roles: Role[] | null = null;
+  let title: Row | null = null;
+  for (const row of linesOf(text)) {
+    if (rows.length > 0 && isSum(row.text)) continue;
+    if (row.text.length <= LONGEST_LINE && !/\d/.test(row.text) && rows.length === 0) {
+      title ??= row;
+      roles = rolesIn(row.text) ?? roles;
+      continue;
+    }
+    const isPayment =
+      row.cells.some(isFigure) && row.cells.every(({ kind }) => kind !== 'words' && kind !== 'either');
+    if (!isPayment) return { wrong: row };
+    rows.push(row);
+  }
+  return rows.length === 0 && title ? { wrong: title } : { rows, roles };
+}
+
+/** The first row with another number of figures than the first one. */
+const unlike = (rows: readonly Row[], figures: readonly (readonly unknown[])[]): Row | undefined =>
+  rows.find((_, at) => figures[at]?.length !== figures[0]?.length);
+
+/**
+ * Payments of a list with one on each line, as people paste it from a bank's table, a spreadsheet or an e-mail. Of
+ * several figures on a line the instalment is that of the column which its heading names, or of the `column` that was
+ * chosen. Blank lines and sums are passed over. Linear in the length of the text.
+ */
+export function pastedPayments(text: string, column: number | null = null): PastedList {
+  const found = rowsIn(text);
+  if ('wrong' in found) return fault(found.wrong);
+  const { rows, roles } = found;
+  const isNumbered = areNumbered(rows);
+  const figures = rows.map(({ cells }) => (isNumbered ? cells.slice(1) : cells).filter(isFigure));
+  const odd = unlike(rows, figures) ?? rows.find((_, at) => figures[at]?.length === 0);
+  if (odd) return fault(odd);
+  const first = (figures[0] ?? []).map(({ figure }) => figure.value);
+  const named = roles && paymentColumn(roles, first, isNumbered);
+  const at = first.length < 2 ? 0 : (column ?? named);
+  if (at === null) return roles || rows.length > 1 ? { columns: first } : fault(rows[0] as Row);
+  const payments: Payment[] = [];
+  for (const [place, row] of rows.entries()) {
+    const figure = figures[place]?.[at]?.figure;
+    if (!figure || figure.value <= 0) return fault(row);
+    const day = row.cells.find((cell) => cell.kind === 'day')?.day ?? null;
+    payments.push({ amount: printed(unit<Pesos>(figure.value), figure.decimals), day });
+  }
+  return { payments, lines: rows.map(({ line }) => line) };
 }

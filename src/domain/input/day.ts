@@ -10,6 +10,8 @@ const LINKS = ['de', 'del', 'el', 'dia', 'a'];
 
 const PIECES = /\d+|\p{L}+/gu;
 const MARKS = /^[\p{L}\d\s/.,\-º°]*$/u;
+/** A day in figures alone has one mark, twice: '20.003,67' is an amount. */
+const FIGURES = /^(?:\d{1,2}([\s/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([\s/.-])\d{1,2}\2\d{1,2})$/;
 
 /** From 1; 0 for a word that is no month. 'set' is what old prints make of September. */
 const monthOf = (word: string): number =>
@@ -28,6 +30,9 @@ function dayOf([one = '', other = '', year = '']: readonly string[]): string {
   const number = isWord(month) ? monthOf(month) : Number(month);
   return [yearOf(year), String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
+
+/** A day in figures behind its weekday, or the word 'día'. */
+const withoutWords = (source: string): string => source.replace(/\p{L}+[.,]?\s*/gu, '').trim();
 
 /** The weekday before a day says nothing more, unless it is the month: '10 mar 2026'. */
 const isWeekday = (piece: string, at: number): boolean => at === 0 && WEEKDAYS.includes(piece);
@@ -48,6 +53,11 @@ export function readDay(text: string): Reading<string> {
     const value = dayOf([...pieces, '2024']);
     return unread(isDay(value) ? 'yearless' : 'unknown');
   }
+  if (
+    pieces.every((piece) => !isWord(piece)) &&
+    !FIGURES.test(pieces.length === 3 ? withoutWords(source) : source)
+  )
+    return unread('unknown');
   const isYearFirst = pieces[0]?.length === 4 && !isWord(pieces[0]);
   const value = pieces.length === 3 ? dayOf(isYearFirst ? [...pieces].reverse() : pieces) : '';
   const year = Number(value.slice(0, 4));

@@ -1,17 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Contract, type Review, reviewContract } from '#domain/contract/review.ts';
 import { readRate } from '#domain/input/decimal.ts';
-import { readFigure } from '#domain/input/figure.ts';
-import { mapReading, type Reading } from '#domain/input/reading.ts';
 import { readTerm } from '#domain/input/term.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { ContractAnswer } from '#pages/contract/ContractAnswer.tsx';
-import { BASES, type EntryErrors, readEntry, SHAPES } from '#pages/contract/entry.ts';
+import {
+  BASES,
+  type EntryErrors,
+  NO_ANSWERS,
+  type Question,
+  readEntry,
+  SHAPES,
+} from '#pages/contract/entry.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
+import { readPesos, Typed } from '#pages/contract/Typed.tsx';
 import { useCeilings } from '#pages/contract/useCeilings.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
-import { Field, type FieldProps } from '#ui/fields/Field.tsx';
-import { ReadAs } from '#ui/fields/ReadAs.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { type ReadingTexts, ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
@@ -27,6 +33,8 @@ type Answered = { contract: Contract; review: Review; entity: string };
 export function ContractForm({ texts, reading }: ContractFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<EntryErrors>({});
+  const [question, setQuestion] = useState<Question>([]);
+  const answers = useRef(NO_ANSWERS);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ceilings = useCeilings();
   const [attempts, setAttempts] = useState(0);
@@ -39,7 +47,8 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
     event.preventDefault();
     setAttempts(attempts + 1);
     const data = new FormData(event.currentTarget);
-    const entry = readEntry(data, { ...texts, reading });
+    const entry = readEntry(data, { ...texts, reading }, answers.current);
+    setQuestion(('question' in entry && entry.question) || []);
     const review = 'contract' in entry ? reviewContract(entry.contract) : null;
     if ('errors' in entry) setErrors(entry.errors);
     else setErrors(review ? {} : { received: texts.errors.impossible });
@@ -51,6 +60,10 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
   };
   const forget = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
+    if (name === 'list') {
+      answers.current = NO_ANSWERS;
+      setQuestion([]);
+    }
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
   };
   return (
@@ -64,7 +77,16 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
         onInput={forget}
         onSubmit={submit}
       >
-        <ContractFields texts={texts.form} errors={errors} entities={ceilings.entities} />
+        <ContractFields
+          texts={texts.form}
+          errors={errors}
+          entities={ceilings.entities}
+          question={question}
+          onAnswer={(answer) => {
+            answers.current = { ...answers.current, ...answer };
+            form.current?.requestSubmit();
+          }}
+        />
         <button className={buttons.primary} type="submit">
           {texts.form.submit}
         </button>
@@ -75,10 +97,16 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
 }
 
 type FormTexts = ContractReviewConfig['form'];
-type FieldsProps = { texts: FormTexts; errors: EntryErrors; entities: readonly string[] };
+type FieldsProps = {
+  texts: FormTexts;
+  errors: EntryErrors;
+  entities: readonly string[];
+  question: Question;
+  onAnswer: (answer: Question[number]['answer']) => void;
+};
 
 /** The questions, part by part; of the instalments only the fields of the chosen kind are shown. */
-const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
+const ContractFields = ({ texts, errors, entities, question, onAnswer }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
     <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} read={readPesos} prefix="$" />
   );
@@ -103,7 +131,20 @@ const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
           <div data-for="falling">{amount('last')}</div>
         </div>
         <div data-for="each">
-          <Field id="list" label={texts.list} hint={texts.listHint} error={errors['list']}>
+          <Field
+            id="list"
+            label={texts.list}
+            hint={texts.listHint}
+            error={errors['list']}
+            after={question.map(({ text, answer }) => (
+              <Button
+                key={JSON.stringify(answer)}
+                look="quiet"
+                text={text}
+                onClick={() => onAnswer(answer)}
+              />
+            ))}
+          >
             {(control) => <textarea {...control} className={fields.control} name="list" rows={6} />}
           </Field>
         </div>
@@ -142,60 +183,6 @@ const Part = ({ title, hint, children }: PartProps) => (
     </div>
   </fieldset>
 );
-
-/** The pesos of a text, with their centavos. */
-const readPesos = (text: string): Reading<number> =>
-  mapReading(readFigure(text, 'pesos'), ({ value }) => value);
-
-const inputFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 });
-
-type TypedProps = FieldProps & {
-  type?: 'text' | 'date';
-  read?: (text: string) => Reading<number>;
-  prefix?: string;
-  suffix?: string;
-};
-
-/** A field that keeps its text itself, and says how it reads it. */
-function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const choose = (value: number) => {
-    if (!input.current) return;
-    input.current.value = inputFormat.format(value);
-    input.current.focus();
-    // The form hears of it as of any other change.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  return (
-    <Field
-      {...field}
-      after={
-        read && (
-          <div className={fields.readAs} aria-live="polite">
-            <ReadAs {...{ prefix, suffix, inputFormat }} reading={read(text)} onChoose={choose} />
-          </div>
-        )
-      }
-    >
-      {(control) => (
-        <span className={fields.affixed}>
-          {prefix && <span className={fields.affix}>{prefix}</span>}
-          <input
-            {...control}
-            ref={input}
-            className={fields.bare}
-            name={field.id}
-            type={type}
-            inputMode={type === 'text' ? 'decimal' : undefined}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          {suffix && <span className={fields.affix}>{suffix}</span>}
-        </span>
-      )}
-    </Field>
-  );
-}
 
 type ChoiceProps = {
   legend: string;

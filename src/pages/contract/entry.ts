@@ -7,8 +7,8 @@ import {
   printed,
 } from '#domain/contract/payments.ts';
 import type { Contract, StatedCft } from '#domain/contract/review.ts';
-import { dayFault } from '#domain/contract/days.ts';
-import { formatShortDate, isDay } from '#domain/format.ts';
+import { dayFault, dayJump } from '#domain/contract/days.ts';
+import { formatCentavos, formatShortDate, isDay } from '#domain/format.ts';
 import { readFigure } from '#domain/input/figure.ts';
 import { parseTerm } from '#domain/input/term.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -22,7 +22,13 @@ export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading:
 /** Messages by the name of their field. */
 export type EntryErrors = Partial<Record<string, string>>;
 
-export type Entry = { contract: Contract } | { errors: EntryErrors };
+/** What was answered to questions about the list: the column of the instalment, and that its days are right. */
+export type Answers = { column: number | null; areDaysRight: boolean };
+
+/** A question about the list, by its answers. */
+export type Question = { text: string; answer: Partial<Answers> }[];
+
+export type Entry = { contract: Contract } | { errors: EntryErrors; question?: Question | undefined };
 
 /** The form in which the instalments are given. */
 export const SHAPES = ['equal', 'falling', 'each'] as const;
@@ -30,13 +36,17 @@ type Shape = (typeof SHAPES)[number];
 
 export const BASES = ['unknown', 'effective', 'nominal'] as const satisfies readonly StatedCft['basis'][];
 
+export const NO_ANSWERS: Answers = { column: null, areDaysRight: false };
+
 /** Reads fields and gathers what is wrong with them. */
 class Reader {
   readonly errors: EntryErrors = {};
+  question: Question | undefined;
 
   constructor(
     private readonly data: FormData,
     private readonly texts: Texts,
+    private readonly answers: Answers,
   ) {}
 
   text(name: string): string {
@@ -83,22 +93,38 @@ class Reader {
   /** The payments of the pasted list, none of which may contradict another by its day, nor what was received. */
   list(received: Printed<Pesos> | null): Payment[] | null {
     const { limits, errors } = this.texts;
-    const list = pastedPayments(this.text('list'));
-    if ('line' in list) {
+    const list = pastedPayments(this.text('list'), this.answers.column);
+    if ('line' in list)
       this.fail('list', fillTemplate(errors.list, { line: list.line, text: list.text.slice(0, 40) }));
-      return null;
-    }
-    const { payments, lines } = list;
-    if (payments.length === 0 || payments.length > limits.count) {
+    else if ('columns' in list) {
+      this.fail('list', errors.columns);
+      this.question = list.columns.map((value, column) => ({
+        text: formatCentavos(value),
+        answer: { column },
+      }));
+    } else if (list.payments.length === 0 || list.payments.length > limits.count)
       this.fail('list', fillTemplate(errors.emptyList, { most: limits.count }));
-      return null;
-    }
-    const receivedOn = this.text('receivedOn');
-    const fault = received && dayFault(payments, isDay(receivedOn) ? receivedOn : null, received.value);
-    if (!fault) return payments;
-    const [day, other] = [formatShortDate(fault.day), formatShortDate(fault.other)];
-    this.fail('list', fillTemplate(errors.days[fault.kind], { line: lines[fault.at] ?? 0, day, other }));
+    else if (!received || this.areDaysRight(list, received)) return list.payments;
     return null;
+  }
+
+  /** Whether the days of a list can be; one that comes long after the one before is asked about. */
+  private areDaysRight(
+    { payments, lines }: { payments: Payment[]; lines: number[] },
+    received: Printed<Pesos>,
+  ) {
+    const { errors } = this.texts;
+    const given = this.text('receivedOn');
+    const receivedOn = isDay(given) ? given : null;
+    const fault = dayFault(payments, receivedOn, received.value);
+    const jump = fault || this.answers.areDaysRight ? null : dayJump(payments, receivedOn);
+    const found = fault ?? jump;
+    if (!found) return true;
+    const [day, other] = [formatShortDate(found.day), formatShortDate(found.other)];
+    const message = errors.days[fault?.kind ?? 'jumps'];
+    this.fail('list', fillTemplate(message, { line: lines[found.at] ?? 0, day, other }));
+    if (!fault) this.question = [{ text: errors.days.areRight, answer: { areDaysRight: true } }];
+    return false;
   }
 }
 
@@ -126,14 +152,17 @@ function receiptDay(reader: Reader, { errors }: Texts): string | null {
 }
 
 /** The contract as it stands in the form, or a message for each field that is missing or is no number. */
-export function readEntry(data: FormData, texts: Texts): Entry {
-  const reader = new Reader(data, texts);
+export function readEntry(data: FormData, texts: Texts, answers = NO_ANSWERS): Entry {
+  const reader = new Reader(data, texts, answers);
   const received = reader.needed('received', texts.errors.received);
   const payments = paymentsOf(reader, received, texts);
   const receivedOn = receiptDay(reader, texts);
   const [atStart, monthly] = ['atStart', 'monthly'].map((name) => reader.optional(name, 'pesos'));
   const [tna, cft] = ['tna', 'cft'].map((name) => reader.optional(name, 'percent'));
-  if (Object.keys(reader.errors).length > 0 || !received || !payments) return { errors: reader.errors };
+  if (Object.keys(reader.errors).length > 0 || !received || !payments) {
+    const { errors, question } = reader;
+    return { errors, question };
+  }
   const percent = (figure: Printed | null | undefined) =>
     figure ? { ...figure, value: unit<PercentPoints>(figure.value) } : null;
   const statedCft = percent(cft);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '#pages/contract/entry.ts';
+import { NO_ANSWERS, readEntry } from '#pages/contract/entry.ts';
 import { ceilingsOf } from '#pages/contract/useCeilings.ts';
 import { content } from '../../../support/content/content.ts';
 
@@ -101,6 +101,38 @@ it.each<[string, string, string]>([
 ])('a line with a day %s is named with its day', (_, list, message) =>
   expect(read({ shape: 'each', receivedOn: '2026-02-10', list })).toEqual({ errors: { list: message } }),
 );
+
+describe('a list with something to ask', () => {
+  const TABLE = 'Capital\tInterés\n600.000\t90.000\n600.000\t45.000';
+  const JUMP = '10/03/2026 700.000\n10/04/2036 700.000';
+  const answered = (list: string, answers = NO_ANSWERS) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ ...TYPED, shape: 'each', receivedOn: '2026-02-10', list }))
+      data.set(name, value);
+    return readEntry(data, texts, answers);
+  };
+
+  it.each([
+    ['which of several columns is the instalment', TABLE, ['$\u00A0600.000,00', '$\u00A090.000,00']],
+    ['whether a day that jumps by ten years is right', JUMP, ['⟦contract review errors days are right⟧']],
+  ])('asks %s', (_, list, answers) => {
+    const entry = answered(list);
+    expect('question' in entry && entry.question?.map(({ text }) => text)).toEqual(answers);
+    expect('errors' in entry && Object.keys(entry.errors)).toEqual(['list']);
+  });
+
+  it.each([
+    ['column', TABLE, { ...NO_ANSWERS, column: 0 }],
+    ['days', JUMP, { ...NO_ANSWERS, areDaysRight: true }],
+  ])('goes on with the answered %s', (_, list, answers) =>
+    expect(answered(list, answers)).toHaveProperty('contract.payments.length', 2),
+  );
+
+  it.each([
+    ['a first instalment after ninety days', '11/05/2026 700.000\n11/06/2026 700.000'],
+    ['two instalments a year', '10/08/2026 700.000\n10/02/2027 700.000\n10/08/2027 700.000'],
+  ])('asks nothing about %s', (_, list) => expect(answered(list)).toHaveProperty('contract'));
+});
 
 it("an entity's ceiling is the highest it declared, with its day", () => {
   const ceilings = ceilingsOf(catalogue);

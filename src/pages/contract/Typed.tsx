@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { readFigure } from '#domain/input/figure.ts';
+import { mapReading, type Reading } from '#domain/input/reading.ts';
+import { Field, type FieldProps } from '#ui/fields/Field.tsx';
+import { styles as fields } from '#ui/fields/field.styles.ts';
+import { ReadAs } from '#ui/fields/ReadAs.tsx';
+
+/** The pesos of a text, with their centavos. */
+export const readPesos = (text: string): Reading<number> =>
+  mapReading(readFigure(text, 'pesos'), ({ value }) => value);
+
+const inputFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 });
+
+type TypedProps = FieldProps & {
+  type?: 'text' | 'date';
+  read?: (text: string) => Reading<number>;
+  prefix?: string;
+  suffix?: string;
+};
+
+/** A field that keeps its text itself, and says how it reads it. */
+export function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const choose = (value: number) => {
+    if (!input.current) return;
+    input.current.value = inputFormat.format(value);
+    input.current.focus();
+    // The form hears of it as of any other change.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field
+      {...field}
+      after={
+        read && (
+          <div className={fields.readAs} aria-live="polite">
+            <ReadAs {...{ prefix, suffix, inputFormat }} reading={read(text)} onChoose={choose} />
+          </div>
+        )
+      }
+    >
+      {(control) => (
+        <span className={fields.affixed}>
+          {prefix && <span className={fields.affix}>{prefix}</span>}
+          <input
+            {...control}
+            ref={input}
+            className={fields.bare}
+            name={field.id}
+            type={type}
+            inputMode={type === 'text' ? 'decimal' : undefined}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          {suffix && <span className={fields.affix}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
