@@ -36,12 +36,20 @@ export function dataSource<Data>(address: string): DataSource<Data> {
 
 type ByMatchKey = Readonly<Record<string, string>>;
 
+/** A lender's colour, what reads best upon it, and its own letters, where it has some. */
+export type TileLook = readonly [color: string, ink: string, mark?: string];
+
 /**
- * Lenders left out of the results, the names that the others are shown by, and by match key official sites and the
- * partner's codes.
+ * Lenders left out of the results, the names that the others are shown by, and by match key official sites, the
+ * partner's codes and tiles.
  */
-export const lenderTables: DataSource<LenderTables & { websites: ByMatchKey; partnerCodes: ByMatchKey }> =
-  dataSource(namesAddress);
+export const lenderTables: DataSource<
+  LenderTables & {
+    websites: ByMatchKey;
+    partnerCodes: ByMatchKey;
+    tiles: Readonly<Record<string, TileLook>>;
+  }
+> = dataSource(namesAddress);
 
 /** The dated catalogue of declared loans. */
 export const market: DataSource<Catalogue> = dataSource(marketAddress);

@@ -7,12 +7,15 @@ const grid = { display: 'grid', gap: space.xl } as const;
 /** Once there are results they take the page's whole width. */
 const WITH_RESULTS = 'html[data-step=results] &';
 
+/** The results have a title of their own; that of the page stays for screen readers. */
+const UNSEEN_FIRST = { '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' } } as const;
+
 export const styles = sheet({
   brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
   hero: {
     paddingBlock: space.l,
     [media.desktop]: { paddingBlock: space.xl },
-    [WITH_RESULTS]: { paddingTop: space.xs },
+    [WITH_RESULTS]: { paddingTop: space.l, [media.desktop]: { paddingTop: space.xl } },
   },
   /** A pale tint of the lender's colour behind the hero. */
   tinted: {
@@ -33,17 +36,14 @@ export const styles = sheet({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto',
       '& > :nth-child(2)': { gridColumn: 1, gridRow: 'auto' },
+      ...UNSEEN_FIRST,
     },
   },
   columnCompact: {
     ...mixin.wrap,
     ...grid,
     maxWidth: 760,
-    /** The results have a title of their own; that of the page stays for screen readers. */
-    [WITH_RESULTS]: {
-      maxWidth: 1200,
-      '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' },
-    },
+    [WITH_RESULTS]: { maxWidth: 1200, ...UNSEEN_FIRST },
   },
   promise: {
     display: 'grid',

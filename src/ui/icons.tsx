@@ -1,5 +1,5 @@
 /** A 20 px line icon of our own; always decoration, the words beside it carry the meaning. */
-function Icon({ path, size = 20 }: { path: string; size?: number }) {
+function Icon({ path, size = 20, stroke = 1.75 }: { path: string; size?: number; stroke?: number }) {
   return (
     <svg
       width={size}
@@ -7,7 +7,7 @@ function Icon({ path, size = 20 }: { path: string; size?: number }) {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
@@ -18,7 +18,10 @@ function Icon({ path, size = 20 }: { path: string; size?: number }) {
 }
 
 export const MenuIcon = () => <Icon size={24} path="M3 5.5h14M3 10h14M3 14.5h14" />;
+export const MoreIcon = () => <Icon size={24} stroke={3} path="M4.5 10h.01M10 10h.01M15.5 10h.01" />;
 export const ChevronIcon = () => <Icon path="M5 7.5l5 5 5-5" />;
+export const CheckIcon = () => <Icon path="M4 10.5l4 4 8-9" />;
+export const AskIcon = () => <Icon path="M7 7.5a3 3 0 1 1 4.3 2.7c-.8.4-1.3 1-1.3 1.8M10 15h.01" />;
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 
 /** Drawings of tools, by the names that content gives them; a size of their own inside the same square. */

@@ -10,6 +10,9 @@ export const color = {
   brand: 'var(--brand)',
   onBrand: 'var(--on-brand)',
   brandText: 'var(--brand-text)',
+  /** The page's own lender among the results, where nothing else is in its colour. */
+  own: 'var(--own)',
+  onOwn: 'var(--on-own)',
   tint: 'var(--tint)',
   good: 'var(--good)',
   goodTint: 'var(--good-tint)',

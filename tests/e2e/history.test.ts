@@ -111,7 +111,7 @@ describe('a reload', () => {
     await page.reload();
     await expect.poll(first).toBe(name);
     expect(page.url()).toBe(address);
-    await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(1);
+    await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(2);
     expect(posts).toEqual(CALLED_ONCE);
   });
 

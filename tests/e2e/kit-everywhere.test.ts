@@ -9,7 +9,7 @@ import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
-const { kit, results, site } = content;
+const { kit, panels, results, site } = content;
 
 const visitor = useVisitors({ device: PHONE });
 
@@ -87,13 +87,13 @@ describe('a browser that keeps nothing', () => {
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {
   const { page } = await visitor();
   await atDetail(page);
-  await tools(page).last().click();
-  await page.getByRole('button', { name: kit.sheet.open }).click();
+  const open = page.getByRole('button', { name: panels.detail.kit.sheet });
+  await open.click();
   const sheet = page.getByRole('main', { name: kit.sheet.name });
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+  await expect(open).toBeFocused();
 });
 
 it('the tools of an offer work from the keyboard alone', async () => {

@@ -110,8 +110,7 @@ describe('the sheet for the bank', () => {
     );
     await simulator.simulate(ROUTES.simulation, { term: String(term) });
     await openDetail(page);
-    await unfold(page, tools.sheet);
-    await page.getByRole('button', { name: kit.sheet.open }).click();
+    await page.getByRole('button', { name: tools.sheet }).click();
     const sheet = page.getByRole('main', { name: kit.sheet.name });
     await expect(sheet).toBeVisible();
     await expect(page.locator('body > main:visible')).toHaveCount(1);
@@ -124,7 +123,7 @@ describe('the sheet for the bank', () => {
     // Nothing of who asks: neither the salary nor what part of it an instalment takes.
     expect(text).not.toMatch(/3\.000\.000|23,45/);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: kit.sheet.open })).toBeFocused();
+    await expect(page.getByRole('button', { name: tools.sheet })).toBeFocused();
   });
 });
 

@@ -38,7 +38,7 @@ describe('on paper', () => {
       [...TYPED, '⟦band one⟧', '⟦band two⟧', '⟦band three⟧'].filter((text) => printed.includes(text)),
     ).toEqual([]);
     expect(printed).toContain(content.site.name);
-    expect(printed.match(/⟦card cft⟧\s⟦nominal⟧/gi)).toHaveLength(results.pageSize);
+    expect(printed.match(/⟦card cft⟧/gi)).toHaveLength(results.pageSize);
     await expect(page.locator('button, body > header, body > footer').filter({ visible: true })).toHaveCount(
       0,
     );
@@ -61,9 +61,9 @@ describe('on paper', () => {
   it('the open offer is there with its figures, and without what is to be played with', async () => {
     const page = await atResults();
     await page.locator('article button[aria-expanded=false]').first().click();
-    await expect(page.getByText(panels.schedule.title).first()).toBeVisible();
+    await expect(page.getByText(panels.detail.pay.title).first()).toBeVisible();
     await onPaper(page);
-    await expect(page.getByText(panels.schedule.title).first()).toBeVisible();
+    await expect(page.getByText(panels.detail.pay.title).first()).toBeVisible();
     await expect(
       page.locator('main').locator('button, input, summary').filter({ visible: true }),
     ).toHaveCount(0);

@@ -143,11 +143,14 @@ describe('somebody who left a lead', () => {
     await page
       .context()
       .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
-    await page.getByLabel(content.results.marketplace.without).check();
     const posts: string[] = [];
     page.on('request', (request) => void posts.push(request.url()));
     const opened = page.waitForEvent('popup');
-    await page.getByRole('article').first().getByRole('link').first().click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: content.results.marketplace.without })
+      .click();
     await (await opened).close();
     expectValue(posts.filter((url) => url.includes('/leads'))).toEqual([]);
   });
@@ -183,7 +186,7 @@ describe('the links to the partner', () => {
     const other = page.getByRole('article').nth(1).getByRole('link').first();
     expectValue(await banco(other)).toBe(content.site.marketplace.banco);
     const { label, href } = content.results.marketplace.earnings;
-    await page.getByRole('link', { name: label }).click();
+    await page.getByRole('link', { name: label }).first().click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.articles[0]?.title ?? '');
   });

@@ -1,6 +1,7 @@
 import type { Content } from '#site/content.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { shownNames } from '#site/shown-names.ts';
+import { textOn } from '#domain/contrast.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
@@ -19,7 +20,8 @@ export function marketData(content: Pick<Content, 'catalogue' | 'exclusions'>): 
 
 /**
  * Exclusions and shown names for the results: each legal name by its match key alone, which is all that a comparison
- * needs and shorter than the name, and none twice. Beside them the official sites of the lenders with a file.
+ * needs and shorter than the name, and none twice. Beside them, of the lenders with a file, their official sites and their
+ * colours with the letters upon them.
  */
 export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' | 'lenders'>): string {
   const { exclusions, lenders } = content;
@@ -42,5 +44,10 @@ export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' |
         : matchKeysOf(lender).map((key) => [key, lender.partnerCode] as const),
     ),
   );
-  return JSON.stringify({ ...tables, websites, partnerCodes });
+  const tiles = Object.fromEntries(
+    lenders.flatMap(({ color, mark, ...lender }) =>
+      matchKeysOf(lender).map((key) => [key, [color, textOn(color), ...(mark ? [mark] : [])]] as const),
+    ),
+  );
+  return JSON.stringify({ ...tables, websites, partnerCodes, tiles });
 }

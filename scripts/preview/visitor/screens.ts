@@ -48,6 +48,8 @@ const openTools = async (page: Page, toResults = byHand): Promise<void> => {
   await page.locator('article button[aria-expanded=false]').first().click();
   const tools = page.locator('article details');
   await expect(tools.last()).toBeVisible();
+  // One of them is open at a time; looked at, all are.
+  await tools.evaluateAll((folds) => folds.forEach((fold) => fold.removeAttribute('name')));
   for (const summary of await tools.locator('summary').all()) await summary.click();
   await expect(page.locator('[name=inflation]')).toBeVisible();
 };
@@ -71,17 +73,14 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
   'offer-open': async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
     await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-    await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
+    await expect(page.getByText(content.panels.detail.pay.title).first()).toBeVisible();
   },
   'without-own': (page) => byHand(page, ELSEWHERE),
   comparison: async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
     for (const index of [0, 1, 2]) {
       const offer = page.getByRole('article').nth(index);
-      const choice = offer.getByLabel(withAnyGaps(content.results.card.compareLabel));
-      // On a phone it stands in the detail.
-      if (!(await choice.isVisible())) await offer.locator('button[aria-expanded]').click();
-      await choice.check();
+      await offer.getByLabel(withAnyGaps(content.results.card.compareLabel)).check();
     }
     await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -109,7 +108,7 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
   },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);
-    await page.locator('article details').last().locator('button').click();
+    await page.getByRole('button', { name: content.panels.detail.kit.sheet }).click();
     await expect(page.locator('body > main[aria-label]')).toBeVisible();
   },
   saved: async (page) => {

@@ -22,8 +22,8 @@ export type Bounds = {
 /** The nearest single changes after which there is a quote: another amount, or another term, each alone. */
 export type Changes = { amount: Pesos | null; term: Months | null };
 
-/** The least and the most that a product lends the applicant, were the asked term within its own; none: nothing. */
-function endsOf(priced: PricedProduct, applicant: Applicant, bounds: Bounds): number[] {
+/** The least and the most (pesos) that a product lends the applicant, were the asked term within its own; none: nothing. */
+export function endsOf(priced: PricedProduct, applicant: Applicant, bounds: Bounds): number[] {
   const { product } = priced;
   if (!isForPerson(product, applicant)) return [];
   const perPeso = instalmentOf(priced, { ...applicant, amount: unit(1) });

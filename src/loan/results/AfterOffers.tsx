@@ -12,6 +12,7 @@ import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
+import { ExplainedFigures } from '#loan/results/Glossary.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -44,6 +45,16 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
       )}
       {isBeyondMeans && <Refused province={form.province} />}
       <SaveTool form={form} offers={takeableFirst} />
+      <section className={`${styles.intro} ${styles.screenOnly}`}>
+        <h3>{after.signing.title}</h3>
+        <ul className={styles.signing}>
+          {after.signing.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
@@ -117,6 +128,7 @@ export function SourceNotes({ count, onErase }: SourceNotesProps) {
   const { privacy, leads, contact } = site;
   return (
     <div className={styles.notes}>
+      {count > 0 && <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} />}
       <Source count={count} />
       <p className={styles.note}>
         {notices.estimated} {notices.historyFree}{' '}

@@ -9,8 +9,8 @@ import { conditionText, conditionWords } from '#loan/results/figures.ts';
 import type { FiguresProps } from '#loan/results/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 
-/** Classes of the terms that only an open offer shows on a phone or in a line. */
-const REST = `${styles.lower} ${styles.opened} ${styles.openedOnPhone}`;
+/** Months after which a line tells the age of its declaration too. */
+const VERY_OLD = 12;
 
 /** Returns the price of an entity for a visitor who meets its condition; '' without such a price. */
 function priceIfMet(conditional: Card['conditional'], results: Words['results']): string {
@@ -23,8 +23,8 @@ function priceIfMet(conditional: Card['conditional'], results: Words['results'])
   return fillTemplate(words.texts.price, { ...words.values, ...figures });
 }
 
-/** Shows the condition of the price, the price for those who meet it, and the age of the declaration. */
-export function CardTerms({ offer }: { offer: Card }) {
+/** Shows the condition of the price and, unless it is a line, the price for those who meet it and the age of the declaration. */
+export function CardTerms({ offer, isWhole }: { offer: Card; isWhole: boolean }) {
   const { results, simulator } = useWords();
   const condition = conditionText(offer, results);
   const lower = priceIfMet(offer.conditional, results);
@@ -32,9 +32,11 @@ export function CardTerms({ offer }: { offer: Card }) {
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
-      {lower && <p className={REST}>{lower}</p>}
-      {months !== null && (
-        <p className={REST}>{fillTemplate(results.card.declaredOld, { age: termText(months, simulator) })}</p>
+      {isWhole && lower && <p className={styles.lower}>{lower}</p>}
+      {months !== null && (isWhole || months > VERY_OLD) && (
+        <p className={styles.lower}>
+          {fillTemplate(results.card.declaredOld, { age: termText(months, simulator) })}
+        </p>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     </>
   );
   return (
-    <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.secondary}>
+    <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.compact}>
       <FilterFields
         filters={view.filters}
         payers={offers.questions.paidBy.entities}

@@ -1,23 +1,30 @@
-import type { PanelsConfig } from '#generated/types.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+import type { GlossaryProps } from '#loan/tools/GlossaryTerms.tsx';
 import { useWords } from '#site/words.tsx';
-import { Facts } from '#ui/Facts.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
+import { deferred } from '#ui/deferred.tsx';
+import { AskIcon } from '#ui/icons.tsx';
+import { Popover } from '#ui/panels/Popover.tsx';
 
-type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
+const GlossaryTerms = deferred(() => import('#loan/tools/GlossaryTerms.tsx'), 'GlossaryTerms', PartFailed);
 
-/** Terms and what they mean, in the config's words, and where to read on. */
-export const Glossary = ({ terms }: GlossaryProps) => {
-  const { glossary, explanations } = useWords().panels;
-  const { more } = explanations;
-  return (
-    <>
-      <Facts
-        className={styles.glossary}
-        facts={terms.map((term) => [glossary[term].term, glossary[term].text])}
-      />
-      <a href={more.href} target="_blank" rel="noopener">
-        {more.label}
-      </a>
-    </>
-  );
+type ExplainedProps = GlossaryProps & {
+  /** A sign beside the figures instead of words. */
+  isShort?: boolean;
 };
+
+/** A button that opens what some figures mean. */
+export function ExplainedFigures({ terms, isShort = false }: ExplainedProps) {
+  const { explanations, buttons: texts } = useWords().results;
+  return (
+    <Popover
+      title={explanations.button}
+      button={isShort ? <AskIcon /> : explanations.button}
+      isSign={isShort}
+      closeText={texts.close}
+      className={buttons.quiet}
+    >
+      <GlossaryTerms terms={terms} />
+    </Popover>
+  );
+}

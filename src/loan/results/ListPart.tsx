@@ -3,7 +3,6 @@ import { FilterPanel } from '#loan/results/FilterPanel.tsx';
 import { list } from '#loan/results/list.styles.ts';
 import { OfferList } from '#loan/results/OfferList.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
-import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -25,21 +24,11 @@ export function ListPart({ state, asking }: ListPartProps) {
   const { listing, shown } = offers;
   return (
     <div className={styles.listPart}>
-      {(['paidBy', 'clientOf'] as const).map((tie) => (
-        <PayerQuestion
-          key={tie}
-          {...offers.questions[tie]}
-          texts={tie === 'paidBy' ? results.payer : results.client}
-          chosen={view.ties[tie]}
-          onChosen={(code) => state.chooseTie(tie, code)}
-        />
-      ))}
-      <div className={`${list.toolbar} ${styles.screenOnly}`}>
+      <div className={`${list.toolbar} ${styles.screenOnly}`} data-open={state.open ?? undefined}>
         <AfterPaint>
           <Segments
             name="sort"
             legend={results.sortLabel}
-            legendClass={list.legend}
             options={results.sorts.map(({ id, label }) => [id, label])}
             value={state.shown.sort}
             onChange={state.chooseSort}

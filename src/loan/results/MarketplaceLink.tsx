@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
@@ -18,18 +18,27 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 type MarketplaceLinkProps = {
   text: string;
+  look: keyof typeof LOOKS;
   /** The offer that is asked for: its bank, which screen readers say too, its place in the list and its nominal CFT. */
   offer?: Pick<Offer, 'bank' | 'matchKey' | 'cft'> & { position: number };
+  /** Its name for screen readers, with the gaps {bank} and {partner}. */
+  label?: string;
+  /** To the same place, without anything about the visitor. */
+  isWithoutData?: boolean;
 };
 
+/** One filled button stands in a window: that of the first offer, or of the one that is opened. */
+const LOOKS = { primary: buttons.primary, line: buttons.compact, words: undefined } as const;
+
 /**
- * Goes on to the partner marketplace with the visitor's data, unless they chose to go without. The link itself holds
+ * Goes on to the partner marketplace with the visitor's data, unless it is the way without. The link itself holds
  * none: its address is completed the moment it is followed, by whatever key, button or finger, and taken back right after.
  */
-export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
-  const { card, marketplace: texts } = useWords().results;
-  const label = offer && accessibleName(text, fillTemplate(card.requestLabel, { bank: offer.bank }));
-  const { site, personal, receipt, isWithoutData } = useSimulation();
+export function MarketplaceLink({ text, look, offer, label, isWithoutData = false }: MarketplaceLinkProps) {
+  const { marketplace: texts } = useWords().results;
+  const { site, personal, receipt } = useSimulation();
+  const { partner } = site.marketplace;
+  const name = offer && label && accessibleName(text, fillTemplate(label, { bank: offer.bank, partner }));
   const code = useLoaded(lenderTables)?.partnerCodes[offer?.matchKey ?? ''];
   const carry = ({ currentTarget, button }: MouseEvent<HTMLAnchorElement>) => {
     carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal, code));
@@ -43,34 +52,43 @@ export function MarketplaceLink({ text, offer }: MarketplaceLinkProps) {
   };
   return (
     <a
-      className={buttons.compact}
+      className={LOOKS[look]}
       href={marketplaceAddress(site, null, code)}
       target="_blank"
       rel="sponsored noopener"
-      aria-label={label && `${label} (${texts.newTab})`}
+      aria-label={name && `${name} (${texts.newTab})`}
       onClick={carry}
       onAuxClick={carry}
     >
       {text}
-      {!label && <span className={hidden.text}> ({texts.newTab})</span>}
+      {!name && <span className={hidden.text}> ({texts.newTab})</span>}
     </a>
   );
 }
 
-type MarketplaceNoticeProps = { isWithout: boolean; onWithout: (isWithout: boolean) => void };
+type NoticeProps = {
+  offer: NonNullable<MarketplaceLinkProps['offer']>;
+  className?: string;
+  /** Other ways, after it. */
+  children?: ReactNode;
+};
 
-/** Says where every button leads and with what, and lets the visitor go on without their data. */
-export function MarketplaceNotice({ isWithout, onWithout }: MarketplaceNoticeProps) {
+/** Beside the act: where its button leads, and the way there without the visitor's data. */
+export function MarketplaceNotice({ offer, className = '', children }: NoticeProps) {
   const { marketplace: texts } = useWords().results;
   const { partner } = useSimulation().site.marketplace;
   return (
-    <div className={`${styles.leads} ${styles.screenOnly}`}>
-      <p>{fillTemplate(texts.notice, { partner })}</p>
-      <label className={styles.check}>
-        <input type="checkbox" checked={isWithout} onChange={(event) => onWithout(event.target.checked)} />
-        {texts.without}
-      </label>
-    </div>
+    <p className={`${banner.notice} ${styles.screenOnly} ${className}`}>
+      {fillTemplate(texts.notice, { partner })}{' '}
+      <MarketplaceLink
+        text={texts.without}
+        look="words"
+        offer={offer}
+        label={texts.withoutLabel}
+        isWithoutData
+      />
+      {children}
+    </p>
   );
 }
 
@@ -79,15 +97,18 @@ export const isPromoAfter = (index: number, { promo }: Words['results']): boolea
   index % promo.every === 0 && holdsOn(promo, today());
 
 export function PromoBanner() {
-  const { promo } = useWords().results;
+  const { promo, marketplace } = useWords().results;
+  const { earnings } = marketplace;
   return (
     <div className={banner.banner}>
       <div>
-        <p className={banner.label}>{promo.label}</p>
+        <p className={banner.label}>
+          {promo.label} · <a href={earnings.href}>{earnings.label}</a>
+        </p>
         <p className={banner.title}>{promo.title}</p>
         <p className={banner.text}>{promo.text}</p>
       </div>
-      <MarketplaceLink text={promo.button} />
+      <MarketplaceLink text={promo.button} look="line" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function NoOffers() {
   return (
     <div className={styles.empty}>
       <NothingDrawing />
-      <h3>{empty.title}</h3>
+      <h3 className={styles.title}>{empty.title}</h3>
       <p>{empty.text}</p>
       {isRecorded && <p>{empty.recorded}</p>}
     </div>
@@ -34,8 +34,8 @@ export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => {
   return (
     <div className={`${notices.warn} ${styles.intro}`}>
       <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
-      <p>{forcedMissing.text}</p>
       {catalogue && <WhyMissing {...props} catalogue={catalogue} />}
+      <p>{forcedMissing.text}</p>
     </div>
   );
 };

@@ -1,20 +1,24 @@
 import { memo, useMemo } from 'react';
 import { type Badge, type Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { isPress, notePress } from '#loan/results/card-press.ts';
-import { CardFoot } from '#loan/results/CardFoot.tsx';
 import { CardTerms, CardWarning } from '#loan/results/CardTerms.tsx';
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
+import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/results/figures.ts';
-import { MarketplaceLink } from '#loan/results/MarketplaceLink.tsx';
-import { OfferFigures } from '#loan/results/OfferFigures.tsx';
+import { MarketplaceLink, MarketplaceNotice } from '#loan/results/MarketplaceLink.tsx';
+import { CardCost, OfferFigures } from '#loan/results/OfferFigures.tsx';
 import { OwnNote } from '#loan/results/OwnNote.tsx';
+import { PickBox } from '#loan/results/PickBox.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
+import { Tile } from '#ui/Tile.tsx';
 
 const badgeText = (badge: Badge, { recommended, sorts }: Words['results']): string =>
   badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
@@ -36,20 +40,18 @@ type OfferCardProps = {
   actions: ResultsState['offerActions'];
 };
 
-/** Shows one offer from left to right: lender, cost, payments, buttons. Every offer but the first is a line. */
+/** Shows one offer: lender, cost, instalment, button. Every offer but the first is a line; an open one is its four answers. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { results } = useWords();
-  const { card } = results;
-  const { offer, badges, isLead, position, count, isOwn, isOpen, peers, actions } = props;
+  const { offer, isLead, isOwn, isOpen, peers, actions } = props;
   const { form } = useSimulation();
   const { amount, term: asked } = form;
   const figures = useMemo(() => figuresOf(offer, { amount, term: asked }), [offer, amount, asked]);
-  const { id, bank } = offer;
+  const { id } = offer;
   return (
     <article
       className={styles.card}
+      data-lead={isLead ? '' : undefined}
       data-own={isOwn ? '' : undefined}
-      data-line={isLead ? undefined : ''}
       data-open={isOpen ? '' : undefined}
       aria-labelledby={`nombre-${id}`}
     >
@@ -60,38 +62,78 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         onPointerDown={notePress}
         onClick={(event) => isPress(event) && actions.toggle(id, !isOpen)}
       >
-        <header className={styles.head}>
-          <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
-            <span className={hidden.text}>{fillTemplate(card.position, { position, n: count })}: </span>
-            {bank}
-          </h3>
-          {badges.map((badge) => (
-            <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
-              {badgeText(badge, results)}
-            </span>
-          ))}
-          <CardTerms offer={offer} />
-          <CardWarning offer={offer} figures={figures} />
-        </header>
-        <OfferFigures offer={offer} figures={figures} />
-        {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
-        <div className={`${styles.action} ${common.screenOnly}`}>
-          <MarketplaceLink text={card.request} offer={{ ...offer, position }} />
-        </div>
-        <CardFoot {...props} />
+        <Head {...props} figures={figures} />
+        {!isOpen && <Closed {...props} figures={figures} />}
+        <DetailToggle offer={offer} isOpen={isOpen} actions={actions} />
       </div>
       {isOpen && (
         <div className={styles.detail} id={`detalle-${id}`}>
           <OfferDetail
             key={id}
             offer={offer}
+            position={props.position}
             figures={figures}
             peers={peers}
             earlyRepaymentAfter={props.earlyRepaymentAfter}
             onEarlyRepaymentMoved={(after) => actions.moveEarlyRepayment(id, after)}
+            pick={<PickBox offer={offer} isPicked={props.isPicked} actions={actions} />}
+            close={<DetailToggle offer={offer} isOpen actions={actions} isAtEnd />}
           />
         </div>
       )}
     </article>
   );
 });
+
+type PartProps = OfferCardProps & { figures: ReturnType<typeof figuresOf> };
+
+/** The lender with what distinguishes its offer and what it asks for. */
+function Head({ offer, badges, position, count, isOpen, isLead, figures }: PartProps) {
+  const { results } = useWords();
+  const look = useLoaded(lenderTables)?.tiles[offer.matchKey];
+  const { id, bank } = offer;
+  return (
+    <header className={styles.head}>
+      <Tile name={bank} look={look} />
+      <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
+        <span className={hidden.text}>{fillTemplate(results.card.position, { position, n: count })}: </span>
+        {bank}
+      </h3>
+      {badges.map((badge) => (
+        <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
+          {badgeText(badge, results)}
+        </span>
+      ))}
+      <CardTerms offer={offer} isWhole={isOpen || isLead} />
+      <CardWarning offer={offer} figures={figures} />
+    </header>
+  );
+}
+
+/** Figures and buttons of an offer that is not open. */
+function Closed(props: PartProps) {
+  const { card } = useWords().results;
+  const { offer, isLead, position, isOwn, peers, actions, figures } = props;
+  const asked = { ...offer, position };
+  return (
+    <>
+      <OfferFigures offer={offer} figures={figures} />
+      {(isLead || isOwn) && (
+        <div className={styles.cost}>
+          {isLead && <CardCost offer={offer} figures={figures} />}
+          {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
+        </div>
+      )}
+      <div className={`${styles.action} ${common.screenOnly}`}>
+        <MarketplaceLink
+          text={card.request}
+          look={isLead ? 'primary' : 'line'}
+          offer={asked}
+          label={card.requestLabel}
+        />
+      </div>
+      {isLead && <MarketplaceNotice offer={asked} className={styles.note} />}
+      <PickBox offer={offer} isPicked={props.isPicked} actions={actions} />
+    </>
+  );
+}

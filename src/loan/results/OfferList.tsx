@@ -5,6 +5,7 @@ import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
+import { Questions } from '#loan/results/PayerQuestion.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -80,7 +81,12 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
   const rows = lines.map(({ heading, line }, index) => (
     // A line takes up the next offer in its place: to change it is cheaper than to draw another.
     <Fragment key={index}>
-      {heading && <h3 className={list.tied}>{heading}</h3>}
+      {heading && (
+        <div className={list.tied}>
+          <h3>{heading}</h3>
+          {line.offer.unmet !== null && <Questions state={state} place="tied" />}
+        </div>
+      )}
       <OfferCard
         {...line}
         isLead={index === 0}
@@ -92,6 +98,7 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
         actions={offerActions}
       />
       {settled && isPromoAfter(index, results) && <PromoBanner />}
+      {settled && index === 0 && <Questions state={state} place="list" />}
     </Fragment>
   ));
   const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>

@@ -2,12 +2,36 @@ import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/results/results.styles.ts';
-import type { Words } from '#site/words.tsx';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords, type Words } from '#site/words.tsx';
+import { useDesktop } from '#ui/panels/useDesktop.ts';
 
 /** Entities that stand as buttons; the others are in a list. */
 const NAMED = 3;
 
+/** Where a question stands: beside the list on a desktop, else after its first offer; and where the tied prices begin. */
+type Place = 'rail' | 'list' | 'tied';
+
+/** Asks for the accounts that would make a price the visitor's. */
+export function Questions({ state, place }: { state: ResultsState; place: Place }) {
+  const { results } = useWords();
+  const { offers, view, chooseTie } = state;
+  const isDesktop = useDesktop();
+  if (place === (isDesktop ? 'list' : 'rail')) return null;
+  return (['paidBy', 'clientOf'] as const).map((tie) => (
+    <PayerQuestion
+      key={tie}
+      {...offers.questions[tie]}
+      texts={tie === 'paidBy' ? results.payer : results.client}
+      place={place}
+      chosen={view.ties[tie]}
+      onChosen={(code) => chooseTie(tie, code)}
+    />
+  ));
+}
+
 type PayerQuestionProps = {
+  place: Place;
   /** Its words: of being paid there, or of being a client. */
   texts: Words['results']['payer'];
   /** Entities where the visitor would pay less than now, the cheapest first. */
@@ -21,16 +45,23 @@ type PayerQuestionProps = {
 };
 
 /**
- * Asks in one line whether the visitor is paid, or a client, where that would make the loan cheaper; once told, says so
+ * Asks whether the visitor is paid, or a client, where that would make the loan cheaper; once told, says so
  * and can be undone.
  */
-export function PayerQuestion({ texts, cheaper, entities, chosen: code, onChosen }: PayerQuestionProps) {
+function PayerQuestion({ texts, place, cheaper, entities, chosen: code, onChosen }: PayerQuestionProps) {
   const chosen = entities.find((one) => one.code === code);
-  if (!chosen && cheaper.length === 0) return null;
+  // Beside the tied prices there is nothing more to ask once it is told.
+  if (chosen ? place === 'tied' : cheaper.length === 0) return null;
+  const question = place === 'tied' ? texts.label : texts.question;
   const named = cheaper.slice(0, NAMED);
   const others = entities.filter((one) => !named.includes(one));
   return (
-    <div className={`${list.payer} ${styles.screenOnly}`} role="group" aria-label={texts.question}>
+    <div
+      className={`${list.payer} ${styles.screenOnly}`}
+      role="group"
+      aria-label={question}
+      data-place={place}
+    >
       {chosen ? (
         <>
           <p>{fillTemplate(texts.chosen, { bank: chosen.label })}</p>
@@ -40,7 +71,7 @@ export function PayerQuestion({ texts, cheaper, entities, chosen: code, onChosen
         </>
       ) : (
         <>
-          <p>{texts.question}</p>
+          <p>{question}</p>
           {named.map(({ code: other, label }) => (
             <button key={other} type="button" onClick={() => onChosen(other)}>
               {label}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { useWhenIdle } from '#loan/effects.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
@@ -6,21 +6,18 @@ import { Actions } from '#loan/results/Actions.tsx';
 import { AfterOffers, SourceNotes } from '#loan/results/AfterOffers.tsx';
 import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
-import { LoanTools } from '#loan/results/LoanTools.tsx';
+import { LoanRow } from '#loan/results/LoanRow.tsx';
 import { ForcedMissing, NoOffers } from '#loan/results/Missing.tsx';
+import { Questions } from '#loan/results/PayerQuestion.tsx';
 import { usePanelsAhead } from '#loan/results/panels-ahead.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { ResultsHead, TITLE_ID } from '#loan/results/ResultsHead.tsx';
 import { useResults } from '#loan/results/useResults.ts';
 
-type ResultsProps = ResultsViewProps & {
-  tables: LenderTables;
-  /** Where the buttons of the list lead. */
-  notice: ReactNode;
-};
+type ResultsProps = ResultsViewProps & { tables: LenderTables };
 
 /** The parts of the results, the first screen's before the rest. */
-export function Results({ tables, notice, ...props }: ResultsProps) {
+export function Results({ tables, ...props }: ResultsProps) {
   const { lender, asking, onAskAgain, onEdit, onNew, onErase } = props;
   const state = useResults(props, tables);
   const { offers, shown } = state;
@@ -38,15 +35,16 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
         state={state}
         siteName={props.site.name}
         missing={missing}
-        notice={notice}
         isSettled={isSettled}
         isQuiet={isQuiet}
       />
       {missing && <ForcedMissing lender={missing} catalogue={catalogue} onAskAgain={onAskAgain} />}
-      <LoanTools state={state} {...props} />
+      <LoanRow state={state} {...props}>
+        <Questions state={state} place="rail" />
+      </LoanRow>
       {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
-        <>
+        <div className={styles.after}>
           {isQuiet && (
             <AfterOffers
               offers={offers.byCft}
@@ -57,7 +55,7 @@ export function Results({ tables, notice, ...props }: ResultsProps) {
           )}
           <Actions onNew={onNew} onEdit={onEdit} />
           {isQuiet && <SourceNotes count={total} onErase={onErase} />}
-        </>
+        </div>
       )}
       <Announcer shown={shown} remark={state.remark} />
     </section>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styles } from '#loan/results/results.styles.ts';
 import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
 import { useTitle } from '#ui/useTitle.ts';
 
 /** Where the results are labelled. */
@@ -14,14 +15,12 @@ type ResultsHeadProps = {
   siteName: string;
   /** The page's lender, when it made no offer. */
   missing: SimulatorLender | null;
-  /** Where the buttons of the list lead. */
-  notice: ReactNode;
   isSettled: boolean;
   isQuiet: boolean;
 };
 
-/** The title, which takes the focus, and the count of offers. */
-export function ResultsHead({ state, siteName, missing, notice, isSettled, isQuiet }: ResultsHeadProps) {
+/** The title, which takes the focus, and the count of offers. Without offers both are for screen readers: another title helps. */
+export function ResultsHead({ state, siteName, missing, isSettled, isQuiet }: ResultsHeadProps) {
   const { results } = useWords();
   const { offers, shown } = state;
   const total = offers.byCft.length;
@@ -31,13 +30,12 @@ export function ResultsHead({ state, siteName, missing, notice, isSettled, isQui
     if (isSettled) title.current?.focus({ preventScroll: true });
   }, [isSettled]);
   return (
-    <div className={`${styles.intro} ${styles.headline}`}>
+    <div className={total === 0 ? hidden.text : styles.head}>
       <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
         {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
       </h2>
       {isQuiet && <PrintHead page={shown.page} pages={shown.pages} />}
       <StatusLine offers={offers} sort={shown.sort} first={shown.first} missing={missing} />
-      {total > 0 && notice}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { lenderTables } from '#gateways/data.ts';
 import { inTime } from '#gateways/in-time.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { MarketplaceNotice } from '#loan/results/MarketplaceLink.tsx';
 import { NO_TABLES } from '#loan/results/prepared.ts';
 import { Results } from '#loan/results/Results.tsx';
 import { useScrollToResults } from '#loan/results/scroll-to-start.ts';
@@ -20,18 +19,13 @@ export function ResultsView(props: ResultsViewProps) {
   const { form, personal, lender, storageKey, site, receipt } = props;
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
   useScrollToResults(lender !== null);
-  const [isWithoutData, setWithoutData] = useState(false);
   const simulation = useMemo(
-    () => ({ form, personal, lender, storageKey, site, receipt, isWithoutData }),
-    [form, personal, lender, storageKey, site, receipt, isWithoutData],
+    () => ({ form, personal, lender, storageKey, site, receipt }),
+    [form, personal, lender, storageKey, site, receipt],
   );
   return (
     <SimulationProvider value={simulation}>
-      <Results
-        {...props}
-        tables={tables}
-        notice={<MarketplaceNotice isWithout={isWithoutData} onWithout={setWithoutData} />}
-      />
+      <Results {...props} tables={tables} />
     </SimulationProvider>
   );
 }

@@ -57,7 +57,7 @@ export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
   return (
     <details className={styles.status}>
       <summary>
-        <strong>{counted}</strong>
+        {missing ? <span>{counted}</span> : <strong>{counted}</strong>}
         {leftOut > 0 && <span> {fillTemplate(notices.leftOut, { n: leftOut })}</span>}
         <ChevronIcon />
       </summary>

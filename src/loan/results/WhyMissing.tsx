@@ -111,7 +111,7 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
             <Button
               key={text}
               look="secondary"
-              text={`${forcedMissing.tryIt}: ${text}`}
+              text={`${forcedMissing.tryIt} ${text}`}
               onClick={() => onAskAgain({ ...form, ...change })}
             />
           ))}

@@ -1,217 +1,194 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-const LINE = '[data-line] &';
-/** An offer whose rest is not opened, the first of a page among them. */
-export const CLOSED = 'article:not([data-open]) &';
-const CLOSED_LINE = '[data-line]:not([data-open]) &';
+const LEAD = '[data-lead] &';
+const LINE = 'article:not([data-lead]) &';
+/** A line with nothing opened: on a wide window a row of a table. */
+const ROW = 'article:not([data-lead], [data-open]) &';
 
-/** Beside the buttons of a line, with the offer's own margin as wide as a finger. */
-const TOGGLE_ROOM = 44 - space.l;
-
-/** Width inside an offer on a phone: the window without the margins of the page and of the offer. */
-const WITHIN_CARD = `calc(100vw - ${2 * (space.l + space.m + 1)}px)`;
-
+/** An offer: its parts by their names, below one another on a phone, beside one another on a wide window. */
 export const card = sheet({
   card: {
-    padding: space.m,
     ...mixin.surface,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    /** The page's own lender: its colour as one thin rule. */
+    '&[data-own]': { borderColor: color.own, boxShadow: `inset 0 4px ${color.own}` },
     /**
      * Offers out of sight cost nothing to lay out or paint. The first is in sight, and laid out only once; a sheet of
      * paper shows every one.
      */
-    [media.screen]: { '&[data-line]': { contentVisibility: 'auto' } },
-    containIntrinsicSize: 'auto 120px',
-    /** The page's own lender: its colour as one thin rule. */
-    '&[data-own]': { borderColor: color.brandText, boxShadow: `inset 0 3px ${color.brand}` },
-    [media.wide]: { padding: `${space.s}px ${space.l}px`, containIntrinsicSize: 'auto 94px' },
+    [media.screen]: { '&:not([data-lead])': { contentVisibility: 'auto' } },
+    containIntrinsicSize: 'auto 192px',
+    [media.wide]: { containIntrinsicSize: 'auto 80px' },
     [media.print]: { breakInside: 'avoid' },
   },
-  /** Lender, three figures and buttons: below one another on a phone, columns of a table on a wide window. */
   offer: {
     position: 'relative',
     cursor: 'pointer',
     display: 'grid',
+    gap: `${space.m}px ${space.s}px`,
+    /** With its border as far from the edge as anything inside a card. */
+    padding: space.l - 1,
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: `6px ${space.m}px`,
+    gridTemplateAreas: '"head head" "figures figures" "cost cost" "act toggle" "note note" "pick pick"',
     '& > *': { minWidth: 0 },
-    [media.wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      alignItems: 'center',
-      gap: `0 ${space.s}px`,
-      paddingRight: TOGGLE_ROOM,
+    [LINE]: {
+      rowGap: space.s,
+      [media.narrow]: { paddingBottom: space.xs },
+      gridTemplateAreas: '"head act" "figures figures" "pick toggle"',
     },
-    [media.desktop]: { columnGap: space.l },
+    [media.wide]: {
+      '&&': { padding: `${space.l - 1}px ${space.xl - 1}px`, columnGap: space.m, alignItems: 'center' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"head figures act" "cost cost toggle" "note note pick"',
+      [LINE]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto auto auto',
+        gridTemplateAreas: '"head figures act pick toggle"',
+      },
+    },
+    /** Its figures stand in the answers below. */
+    '[data-open] &&': {
+      paddingBottom: space.m,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"head toggle"',
+      alignItems: 'start',
+    },
+    [media.large]: {
+      '&&': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: '"head" "figures" "cost" "act" "toggle" "note" "pick"',
+      },
+      '[data-open] &&': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "toggle"' },
+    },
   },
+  /** The tile beside the name and what stands below it. */
   head: {
-    ...mixin.row,
-    alignContent: 'start',
-    gap: `0 ${space.s}px`,
-    gridColumn: '1 / -1',
-    [LINE]: { gridColumn: 1 },
-    [media.wide]: { '&&': { gridColumn: 1, gridRow: '1 / span 2' } },
+    gridArea: 'head',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space.m,
+    alignItems: 'center',
+    justifyItems: 'start',
+    '& > :first-child': { gridRow: '1 / span 5', alignSelf: 'start' },
+    '& > :nth-child(n + 3)': { gridColumn: 2, marginTop: space.xs },
+    /** Alone the name stands in the middle of its tile. */
+    '& > :last-child:nth-child(2)': { gridRow: '1 / span 5' },
   },
   name: {
     ...type.lead,
-    [media.narrow]: { [CLOSED_LINE]: type.text },
-    [media.wide]: type.text,
-    [media.desktop]: type.lead,
-    fontWeight: weight.bold,
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
+    [ROW]: { [media.wide]: type.text },
   },
-  condition: {
-    flex: '1 1 100%',
-    ...type.small,
-    fontWeight: weight.bold,
-  },
-  lower: { ...mixin.figures, ...mixin.aside, flex: '1 1 100%' },
-  warning: {
-    flex: '1 1 100%',
-    color: color.warn,
-    ...type.small,
-    fontWeight: weight.bold,
-  },
+  condition: { ...type.small, fontWeight: weight.bold },
+  lower: { ...mixin.figures, ...mixin.aside },
+  warning: { ...type.small, color: color.warn, fontWeight: weight.bold },
   badge: {
-    paddingInline: 10,
+    paddingInline: space.s,
     borderRadius: radius.pill,
     color: color.good,
     background: color.goodTint,
     ...type.small,
+    lineHeight: '1.5rem',
     fontWeight: weight.bold,
-    '&[data-own]': { color: color.onBrand, background: color.brand },
-    [media.forced]: { border: '1px solid' },
+    '&[data-own]': { color: color.onOwn, background: color.own },
+    [media.forced]: { outline: '1px solid' },
     /** Printers leave backgrounds out. */
     [media.print]: { '&, &[data-own]': { border: '1px solid', color: '#000', background: 'none' } },
   },
   figures: {
+    gridArea: 'figures',
     ...mixin.figures,
-    /** Two beside one another, or below where they are long or a visitor enlarges all text. */
-    ...mixin.row,
-    alignItems: 'start',
-    gridColumn: '1 / -1',
-    gap: `6px ${space.m}px`,
-    '& dt': { color: color.soft, ...type.small },
-    [media.narrow]: {
-      [CLOSED_LINE]: {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        rowGap: 2,
-        paddingRight: space.xl,
-      },
-    },
-    [media.large]: { [CLOSED_LINE]: { display: 'block' } },
-    [media.wide]: {
-      display: 'grid',
-      gridColumn: 2,
-      gridRow: '1 / span 2',
-      gridTemplateColumns:
-        'minmax(6.6rem, min-content) minmax(6.75rem, min-content) minmax(8.4rem, min-content)',
-      gap: space.s,
-      alignItems: 'end',
-      textAlign: 'right',
-    },
-    [media.desktop]: { gridTemplateColumns: '11rem 12rem 11rem', alignItems: 'start' },
-    [media.roomy]: { gridTemplateColumns: '11rem 18rem 11rem', columnGap: space.l },
-  },
-  cft: {
-    flex: '1 1 100%',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
+    /** The second begins in the middle, or as far to the right as its figure lets it. */
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, 1fr)',
     columnGap: space.m,
-    '& dd:first-of-type': { gridColumn: 1, gridRow: '1 / span 2' },
-    '& dt': { gridColumn: 2 },
-    [media.large]: { display: 'block' },
-    [media.narrow]: { [CLOSED_LINE]: { display: 'block', gridColumn: 1, gridRow: '1 / span 2' } },
-    [media.wide]: { display: 'block', gridColumn: 'auto' },
-  },
-  /** Instalment and total: on a phone's line the name stands beside its figure. */
-  amount: {
-    flex: '1 1 40%',
-    [media.narrow]: {
-      [CLOSED_LINE]: { gridColumn: 2, ...mixin.row, justifyContent: 'end', columnGap: space.s },
-    },
-  },
-  largest: {
-    ...type.figure,
-    fontWeight: weight.bold,
-    letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
-    /** A CFT of thousands leaves the instalment beside it its room. */
-    [media.narrow]: {
-      [CLOSED_LINE]: type.title,
-      [`${CLOSED_LINE}[data-long]`]: type.text,
+    '& dt': mixin.aside,
+    '& dt + dd': { ...type.title, lineHeight: '2rem', fontWeight: weight.bold },
+    '& > :first-child dt + dd': type.figure,
+    [LINE]: {
+      '& dt + dd': { ...type.lead, lineHeight: '1.75rem' },
+      '& > :first-child': { gridRow: '1 / span 2' },
+      '& > :first-child dt + dd': type.title,
     },
-    [media.wide]: { ...type.title, '&[data-long]': type.text },
-    [media.desktop]: { '&[data-long]': type.title },
-  },
-  figure: {
-    ...type.lead,
-    fontWeight: weight.bold,
-    whiteSpace: 'nowrap',
-    [media.narrow]: { [CLOSED_LINE]: type.text },
-    [media.wide]: type.text,
-    [media.desktop]: type.lead,
-  },
-  /** Where a phone's line has no room the words are for screen readers alone. */
-  long: { [media.narrow]: { [CLOSED_LINE]: mixin.unseen } },
-  short: { display: 'none', [media.narrow]: { [CLOSED_LINE]: { display: 'inline' } } },
-  sub: { ...mixin.aside },
-  /** Parts shown once a line is open: on every width, below a desktop's width, and on a phone. */
-  opened: { [CLOSED_LINE]: mixin.unseen },
-  openedBelowDesktop: { [media.belowDesktop]: { [CLOSED_LINE]: mixin.unseen } },
-  openedOnPhone: { [media.narrow]: { [CLOSED]: mixin.unseen } },
-  course: {
-    ...mixin.aside,
-    /** Nothing stands below the total beside it while the first offer is closed: it runs on there. */
-    [media.narrow]: {
-      'article:not([data-line], [data-open]) &': {
-        width: 'max-content',
-        maxWidth: WITHIN_CARD,
-        marginRight: `calc(-1 * ${WITHIN_CARD})`,
+    [media.wide]: { gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto)', columnGap: space.l },
+    [media.desktop]: {
+      [ROW]: {
+        gridTemplateColumns: '130px auto auto',
+        alignItems: 'start',
+        '& > :first-child': { gridRow: 1 },
       },
     },
+    [media.large]: { '&&': { display: 'block', whiteSpace: 'normal' } },
+  },
+  /** Drawn for the first offer; on a phone's line the word stands beside its figure. */
+  payBack: {
+    [LEAD]: { display: 'none' },
+    [media.belowDesktop]: {
+      ...mixin.line,
+      ...mixin.aside,
+      gap: space.xs,
+      '&&& dd': { ...type.small, fontWeight: weight.normal },
+    },
+    [media.desktop]: { '&&& dd': { ...type.text, lineHeight: '1.75rem', fontWeight: weight.normal } },
+  },
+  effective: { ...mixin.aside, [LEAD]: { display: 'none' }, [media.wide]: { display: 'none' } },
+  cost: { gridArea: 'cost', ...mixin.stack(space.s), [LINE]: { gridArea: 'auto / 1 / auto / -1' } },
+  share: {
+    display: 'inline-block',
+    paddingInline: space.s,
+    borderRadius: radius.control,
+    ...type.small,
+    lineHeight: '1.5rem',
+    fontWeight: weight.bold,
+    '&[data-tone=neutral]': { background: color.tint },
+    '&[data-tone=warn]': { color: color.warn, background: color.warnTint },
+    '&[data-tone=bad]': { color: color.bad, background: color.badTint },
+    [media.forced]: { outline: '1px solid' },
+    /** A printed sheet is shown to others, and the salary can be worked out from it. */
+    [media.print]: { display: 'none' },
   },
   action: {
+    gridArea: 'act',
     position: 'relative',
-    zIndex: 1,
     display: 'grid',
-    [LINE]: { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
-    [media.wide]: { '&&': { gridColumn: 3, gridRow: 1, alignSelf: 'auto' } },
+    [LINE]: { [media.narrow]: { alignSelf: 'start' } },
+    [LEAD]: { marginTop: space.xs, [media.desktop]: { minWidth: 176 } },
   },
-  foot: {
-    ...mixin.row,
-    gap: `0 ${space.l}px`,
-    ...mixin.aside,
-    [CLOSED_LINE]: { display: 'contents' },
-    [LINE]: { gridColumn: '1 / -1' },
-    [media.narrow]: {
-      minWidth: '7.5rem',
-      /** Room for the words of the button that lies over it. */
-      'article[data-open] &': { gridColumn: '1 / -1', paddingBottom: 44 },
-    },
-    [media.large]: { 'article:not([data-line]) &': { gridColumn: '1 / -1', paddingBottom: '2.75rem' } },
-    [media.wide]: { '&&': { display: 'contents' } },
-  },
-  maxTerm: { [media.wide]: { gridColumn: 1 } },
+  note: { gridArea: 'note', [LEAD]: { marginTop: -space.xs, [media.wide]: { margin: 0 } } },
   pick: {
-    ...mixin.row,
-    position: 'relative',
-    zIndex: 1,
+    gridArea: 'pick',
+    ...mixin.line,
+    justifySelf: 'start',
     gap: space.s,
+    minWidth: 44,
     minHeight: 44,
+    ...type.small,
     cursor: 'pointer',
     '& input': mixin.checkbox,
-    [media.narrow]: { [CLOSED]: { display: 'none' } },
-    [media.wide]: { gridColumn: 3, gridRow: 2, minHeight: 32 },
+    [ROW]: { [media.wide]: { justifyContent: 'center', '& span': mixin.unseen } },
   },
-  message: {
-    gridColumn: '1 / -1',
-    ...type.small,
-    // As large as a finger, without pushing the lines of its text apart.
-    '& button': { marginBlock: -13 },
+  /** Its words, and a chevron that turns; of an open offer and of a row the chevron alone. */
+  toggle: {
+    gridArea: 'toggle',
+    ...mixin.line,
+    justifyContent: 'end',
+    gap: space.xs,
+    minWidth: 44,
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.control,
+    color: color.accent,
+    background: 'none',
+    '& svg': { flex: 'none', marginInline: space.xs },
+    [media.motion]: { '& svg': { transition: 'transform 160ms ease-out' } },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    '[data-open] header + &': { justifyContent: 'center', '& span': mixin.unseen },
+    [LEAD]: { [media.wide]: { justifyContent: 'center' } },
+    [ROW]: { [media.wide]: { justifyContent: 'center', '& span': mixin.unseen } },
   },
-  detail: { marginTop: space.l, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  message: { ...type.small, '& button': { marginBlock: -space.m } },
+  detail: { borderTop: `1px solid ${color.line}` },
 });

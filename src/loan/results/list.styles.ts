@@ -3,66 +3,66 @@ import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts'
 
 /** The list of offers: what orders, filters and pages it, and how its offers stand. */
 export const list = sheet({
+  /** In sight while the list scrolls by, unless an offer is open. */
   toolbar: {
     position: 'sticky',
     top: 'var(--header)',
     zIndex: 5,
-    ...mixin.apart,
+    ...mixin.line,
     gap: space.s,
-    minHeight: 48,
-    paddingBlock: 2,
+    minHeight: 44,
     background: color.paper,
+    /** What scrolls by beneath it ends a little below. */
+    boxShadow: `0 8px ${color.paper}`,
+    '&[data-open]': { position: 'static' },
     /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
-    'html:has(&)': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
-    [media.narrow]: {
-      minHeight: 44,
-      paddingBlock: 0,
-      '& button': { paddingInline: space.s, ...type.small },
-    },
+    'html:has(&:not([data-open]))': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
+    [media.narrow]: { '& button': { paddingInline: space.s, ...type.small } },
     /** It would take up much of the window. */
     [media.large]: { position: 'static' },
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
-    '@media (max-width: 21.998em)': { minHeight: 86 },
+    '@media (max-width: 21.998em)': { flexWrap: 'wrap', minHeight: 96 },
   },
-  legend: { float: 'left', marginRight: space.l, padding: 0, color: color.soft, lineHeight: '44px' },
   filters: { display: 'grid', gap: space.m },
   count: { ...mixin.figures, color: color.soft },
   active: {
-    minWidth: 20,
+    minWidth: '1.25rem',
     borderRadius: radius.pill,
     color: color.onBrand,
     background: color.brand,
     ...type.small,
   },
   list: {
-    ...mixin.stack(space.s),
+    ...mixin.stack(space.m),
     '&:focus': { outline: 'none' },
-    /** The rest of the page is on its way: what stands below must not come into view before it. */
     [media.print]: { display: 'block' },
+    /** The rest of the page is on its way: what stands below must not come into view before it. */
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
   /** Offers that move as one and, out of sight, are not looked at one by one; a sheet of paper shows every one. */
   group: {
-    ...mixin.stack(space.s),
-    containIntrinsicSize: 'auto 740px',
-    [media.wide]: { containIntrinsicSize: 'auto 580px' },
+    ...mixin.stack(space.m),
+    containIntrinsicSize: 'auto 1104px',
+    [media.wide]: { containIntrinsicSize: 'auto 532px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
     /** Firefox cuts what stands in a grid, whatever it asks for. */
     [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
-  tied: { ...mixin.figures, paddingTop: space.s, ...type.text },
-  /** A single line that scrolls to the right where there is no room. */
+  /** The heading of a part of the list, and what would make its prices the visitor's. */
+  tied: { ...mixin.stack(space.s), ...mixin.figures, paddingTop: space.m },
   payer: {
     ...mixin.row,
-    flexWrap: 'nowrap',
     gap: space.s,
-    overflowX: 'auto',
-    '& > *': { flex: 'none' },
+    padding: `${space.m}px ${space.l}px`,
+    borderRadius: radius.surface,
+    background: color.tint,
+    '& > p': { flex: '1 1 100%' },
     '& button, & select': {
       minHeight: 44,
-      maxWidth: '12rem',
-      paddingInline: space.m,
+      minWidth: 0,
+      maxWidth: '100%',
+      paddingInline: space.l,
       border: `1px solid ${color.control}`,
       borderRadius: radius.pill,
       background: color.surface,
@@ -70,14 +70,8 @@ export const list = sheet({
       fontWeight: weight.bold,
       cursor: 'pointer',
     },
-    [media.narrow]: {
-      ...type.small,
-      '& > p': { maxWidth: '11.25rem' },
-      /** With one button behind it nothing has to be scrolled to. */
-      '& > p:nth-last-child(2)': { flex: '0 1 auto' },
-      '& button, & select': { minHeight: 36, ...type.small },
-    },
-    [media.large]: { flexWrap: 'wrap' },
+    '& select': { flex: '0 1 7rem' },
+    '&[data-place=tied]': { padding: 0, background: 'none' },
   },
   pager: { ...mixin.row, justifyContent: 'center', gap: space.xs },
   pageButton: {

@@ -2,19 +2,22 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
+  /** Publicity on the page's own grey, unlike an offer's white sheet. */
   banner: {
     ...mixin.apart,
     gap: space.m,
     minHeight: 72,
-    padding: `${space.xs}px ${space.m}px`,
-    border: `1px dashed ${color.control}`,
+    padding: `${space.s}px ${space.l}px`,
     borderRadius: radius.surface,
-    [media.wide]: { paddingInline: space.l },
+    background: `color-mix(in srgb, ${color.line} 60%, ${color.paper})`,
+    [media.wide]: { paddingInline: space.xl },
+    [media.forced]: { border: '1px solid' },
     [media.print]: { display: 'none' },
-    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '7rem' }, [media.large]: { maxWidth: '100%' } },
+    '& > a': { flex: 'none', [media.narrow]: { maxWidth: '9rem' }, [media.large]: { maxWidth: '100%' } },
     [media.large]: { flexWrap: 'wrap' },
   },
   title: { fontWeight: weight.bold },
-  text: { color: color.soft, ...type.small, [media.narrow]: mixin.unseen },
-  label: { ...mixin.aside, letterSpacing: '0.06em', textTransform: 'uppercase' },
+  text: { ...mixin.aside, [media.narrow]: mixin.unseen },
+  label: { ...mixin.aside, '& a': { color: 'inherit' } },
+  notice: { ...mixin.aside, '& a': { color: color.accent }, ...type.small },
 });

@@ -2,122 +2,68 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
+  /** On a desktop the loan stands beside the list. */
   results: {
-    ...mixin.stack(space.xs),
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
     minWidth: 0,
-    [media.wide]: { gap: space.m },
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: '272px minmax(0, 54rem)',
+      gridTemplateRows: 'auto auto auto 1fr',
+      gap: `0 ${space.xxl}px`,
+      '& > *': { gridColumn: 2, marginBottom: space.m },
+    },
     /** An open comparison is printed alone. */
     [media.print]: {
+      display: 'block',
       '&:has(dialog:modal) > :not(:has(dialog:modal))': { display: 'none' },
       '& :is(button, input, select, summary)': { display: 'none' },
     },
   },
+  /** What follows the offers, in parts of its own. */
+  after: { ...mixin.stack(space.xl), paddingTop: space.m },
   screenOnly: { [media.print]: { display: 'none !important' } },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },
-  title: {
-    ...type.lead,
-    letterSpacing: '-0.01em',
-    '&:focus': { outline: 'none' },
-    [media.wide]: type.large,
-  },
-  intro: { display: 'grid', '& p': { maxWidth: '90ch' } },
-  headline: {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: space.l,
-    },
-  },
+  title: { ...type.title, '&:focus': { outline: 'none' }, [media.desktop]: { ...type.large } },
+  head: { display: 'grid', gap: space.xs },
+  intro: { ...mixin.stack(space.s), '& p': { maxWidth: '66ch' } },
+  /** As large as a finger, over the room that stands around it anyway. */
   status: {
-    ...mixin.aside,
-    '& summary': { listStyle: 'none', cursor: 'pointer' },
+    color: color.soft,
+    '& summary': {
+      width: 'fit-content',
+      marginBlock: `-${space.m}px -${space.s}px`,
+      paddingBlock: `${space.m}px ${space.s}px`,
+      listStyle: 'none',
+      cursor: 'pointer',
+    },
     '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
-    '& summary strong': { color: color.ink },
-    '& p': { paddingBlock: space.s, ...type.text },
+    '& strong': { color: color.ink },
+    '& p': { paddingBlock: space.s, maxWidth: '66ch' },
     '&[open] summary svg': { transform: 'rotate(180deg)' },
-    [media.wide]: type.text,
     [media.print]: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
   },
-  top: {
-    display: 'grid',
-    gap: space.xs,
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.wide]: { gap: space.m },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-  },
-  tools: {
-    display: 'flex',
-    gap: space.s,
-    '& > div > button': { minHeight: 48, [media.narrow]: { minHeight: 44 } },
-  },
-  wideOnly: { [media.narrow]: { display: 'none !important' } },
-  narrowOnly: { [media.wide]: { display: 'none !important' } },
   actions: {
     ...mixin.row,
     gap: space.s,
-    [media.wide]: { '& button': { minHeight: 48 } },
     [media.narrow]: {
-      flexWrap: 'nowrap',
-      '& > button': { flex: '1 1 0', minWidth: 0 },
-      '& button': { padding: `2px ${space.xs}px`, ...type.small },
+      '& > button': { flex: '1 1 0', minWidth: 'min-content' },
+      '& button': { paddingInline: space.s },
     },
-    [media.large]: { flexWrap: 'wrap', '& > button': { minWidth: 'min-content' } },
   },
   more: { ...mixin.row, gap: `0 ${space.l}px` },
-  /** A surface of the page itself, told from the offers by its tint. */
-  band: {
-    paddingInline: space.m,
-    borderRadius: radius.control,
-    background: color.tint,
-    [media.wide]: { paddingInline: space.l },
-    [media.print]: { padding: 0, background: 'none' },
-  },
-  loan: {
-    ...mixin.figures,
-    ...mixin.line,
-    gap: space.xs,
-    minHeight: 48,
-    cursor: 'pointer',
-    [media.narrow]: {
-      minHeight: 44,
-      /** The way to change it goes below a loan that fills the line. */
-      flexWrap: 'wrap',
-      gap: `0 ${space.xs}px`,
-      '& :not(:first-of-type)': type.small,
-    },
-  },
-  change: {
-    marginLeft: 'auto',
-    color: color.accent,
-    fontWeight: weight.bold,
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-  },
   whatIf: {
-    display: 'grid',
-    gap: space.m,
-    paddingBottom: space.m,
-    '& > button': { minHeight: 48 },
-    [media.wide]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
-      alignItems: 'start',
-      '& > button': { marginTop: 28 },
-    },
-  },
-  whatIfNote: { gridColumn: '1 / -1', color: color.soft, paddingBottom: space.s },
-  leads: {
-    ...mixin.apart,
-    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' },
-    columnGap: space.s,
-    color: color.soft,
-    [media.narrow]: { ...type.small, '& label': { flex: 'none', minHeight: 36 } },
-    [media.large]: { flexWrap: 'wrap' },
+    ...mixin.stack(space.m),
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto', alignItems: 'end' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   /** A sticky part needs a parent as long as the list. */
   listPart: {
     display: 'flex',
     flexDirection: 'column',
-    gap: space.xs,
+    gap: space.m,
     [media.print]: { '&:has(dialog:modal) > :not(dialog)': { display: 'none' } },
   },
   check: {
@@ -143,8 +89,24 @@ export const styles = sheet({
     background: color.paper,
     ...type.small,
   },
-  note: { color: color.soft, maxWidth: '90ch', [media.narrow]: type.small },
-  notes: { display: 'grid', gap: space.s, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  signing: {
+    display: 'grid',
+    gap: space.m,
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& a': {
+      ...mixin.line,
+      ...mixin.surface,
+      minHeight: 64,
+      padding: space.l,
+      fontWeight: weight.bold,
+      textDecoration: 'none',
+      [media.hover]: { '&:hover': { background: color.tint } },
+    },
+  },
+  note: { ...mixin.aside, maxWidth: '66ch' },
+  notes: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  /** What stands behind it is for who wants to know. */
+  why: { ...mixin.line, minHeight: 44, color: color.accent, cursor: 'pointer' },
   empty: {
     display: 'grid',
     gap: space.m,

@@ -5,10 +5,7 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 export type Simulation = Pick<
   ResultsViewProps,
   'form' | 'personal' | 'lender' | 'storageKey' | 'site' | 'receipt'
-> & {
-  /** The visitor goes on to the partner without their data. */
-  isWithoutData: boolean;
-};
+>;
 
 const SimulationContext = createContext<Simulation | null>(null);
 

@@ -6,7 +6,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
@@ -157,24 +156,6 @@ const Boxes = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** The way to the sheet that one takes to the bank. */
-export const BankSheet = withWords(
-  function BankSheet(props: OfferKitProps) {
-    const { sheet: texts } = useWords().kit;
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <p className={styles.soft}>{texts.intro}</p>
-        <div>
-          <Button look="secondary" text={texts.open} onClick={() => setOpen(true)} />
-        </div>
-        {isOpen && createPortal(<SheetPage {...props} onClose={() => setOpen(false)} />, document.body)}
-      </>
-    );
-  },
-  { kit },
-);
-
 /** Stands alone in the page while it is open, so that this is printed; then all comes back, with focus and place. */
 function useAlone(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -195,7 +176,15 @@ function useAlone(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void }) {
+type BankSheetProps = OfferKitProps & { onClose: () => void };
+
+/** The sheet that one takes to the bank, in the place of the page. */
+export const BankSheet = withWords(
+  (props: BankSheetProps) => createPortal(<SheetPage {...props} />, document.body),
+  { kit },
+);
+
+function SheetPage({ onClose, ...props }: BankSheetProps) {
   const { sheet: texts } = useWords().kit;
   const place = useRef<HTMLElement>(null);
   useAlone(place);
@@ -207,16 +196,12 @@ function SheetPage({ onClose, ...props }: OfferKitProps & { onClose: () => void 
     return () => removeEventListener('keydown', listen);
   }, []);
   return (
-    <main
-      ref={place}
-      tabIndex={-1}
-      aria-label={texts.name}
-      style={{ maxWidth: '48rem', margin: '0 auto', outline: 'none' }}
-    >
-      <p className={`${resultStyles.actions} ${resultStyles.screenOnly}`}>
+    <main ref={place} className={styles.sheet} tabIndex={-1} aria-label={texts.name}>
+      <div className={`${styles.sheetBar} ${resultStyles.screenOnly}`}>
+        <Button look="quiet" text={`← ${texts.close}`} onClick={onClose} />
         <Button look="primary" text={texts.print} onClick={() => print()} />
-        <Button look="secondary" text={texts.close} onClick={onClose} />
-      </p>
+      </div>
+      <p className={`${styles.soft} ${resultStyles.screenOnly}`}>{texts.intro}</p>
       <Sheet {...props} />
     </main>
   );

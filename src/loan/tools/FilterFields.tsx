@@ -11,7 +11,6 @@ import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-import { hidden } from '#ui/hidden.styles.ts';
 
 export type FilterFieldsProps = {
   filters: Filters;
@@ -68,7 +67,6 @@ function FilterField({ name, filters, counts, knowsKinds, onChange }: FilterFiel
       <Segments
         name={name}
         legend={texts[filter.label]}
-        legendClass={hidden.text}
         options={filter.options.map(([option, word], index) => [
           option,
           <>

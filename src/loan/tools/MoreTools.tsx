@@ -7,7 +7,6 @@ import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
 import panels from '#generated/content/panels.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { Glossary } from '#loan/results/Glossary.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,16 +26,14 @@ const messageFor = ({ form, best }: MoreToolsProps, { panels: { share }, simulat
     : fillTemplate(share.messageNone, loan);
 };
 
-/** Share, print or look words up: amount and term travel in the link, nothing about the visitor. */
+/** Share or print: amount and term travel in the link, nothing about the visitor. */
 export const MoreTools = withWords(
   function MoreTools(props: MoreToolsProps) {
-    const { panels, results } = useWords();
+    const { results } = useWords();
     return (
       <>
         <SharePanel {...props} />
         <Button look="secondary" text={results.buttons.print} onClick={() => print()} />
-        <strong>{panels.explanations.button}</strong>
-        <Glossary terms={['cft', 'cftEffective', 'incomeShare', 'total']} />
       </>
     );
   },

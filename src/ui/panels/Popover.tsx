@@ -5,9 +5,11 @@ import { CrossIcon } from '#ui/icons.tsx';
 import { styles } from '#ui/panels/popover.styles.ts';
 
 type PopoverProps = {
-  /** Name of what opens; the button says it too unless `button` says more. */
+  /** Name of what opens, and of the button unless `button` says more in words. */
   title: string;
   button?: ReactNode;
+  /** The button has a sign and no words. */
+  isSign?: boolean;
   /** Name of the button that closes it. */
   closeText: string;
   className: string;
@@ -16,7 +18,7 @@ type PopoverProps = {
 };
 
 /** A button and the native popover it opens, which closes with Escape or a tap anywhere else. */
-export function Popover({ title, button = title, closeText, className, children }: PopoverProps) {
+export function Popover({ title, button = title, isSign, closeText, className, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +39,13 @@ export function Popover({ title, button = title, closeText, className, children 
   };
   return (
     <div>
-      <button className={className} type="button" popoverTarget={id} onClick={openWithoutPopover}>
+      <button
+        className={className}
+        type="button"
+        aria-label={isSign ? title : undefined}
+        popoverTarget={id}
+        onClick={openWithoutPopover}
+      >
         {button}
       </button>
       <dialog

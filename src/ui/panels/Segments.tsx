@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { hidden } from '#ui/hidden.styles.ts';
 import { styles } from '#ui/panels/segments.styles.ts';
 
 type SegmentsProps<Value extends string> = {
   name: string;
   legend: string;
-  legendClass: string;
   options: readonly (readonly [value: Value, label: ReactNode])[];
   value: Value;
   isDisabled?: boolean;
@@ -13,10 +13,10 @@ type SegmentsProps<Value extends string> = {
 
 /** Lets the visitor choose one of a few: native radios, so arrows, names and states come from the browser. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { name, legend, legendClass, options, value: chosen, isDisabled, onChange } = props;
+  const { name, legend, options, value: chosen, isDisabled, onChange } = props;
   return (
     <fieldset className={styles.group} disabled={isDisabled}>
-      <legend className={legendClass}>{legend}</legend>
+      <legend className={hidden.text}>{legend}</legend>
       <div className={styles.segments}>
         {options.map(([value, label]) => (
           <label key={value}>

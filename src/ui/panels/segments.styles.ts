@@ -1,39 +1,30 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
+import { color, media, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = sheet({
-  group: {
-    /** Elsewhere a block, beside whose legend the segments stand: WebKit lets none float in a flexible fieldset. */
-    [media.narrow]: {
-      ...mixin.row,
-      flex: '1 1 auto',
-      '& legend': { position: 'absolute', clipPath: 'inset(50%)' },
-    },
-  },
-  /** Native radios drawn as one control of several segments. */
+  group: { minWidth: 0, [media.narrow]: { flex: '1 1 auto' } },
+  /** Native radios drawn as one control of several segments, each as large as a finger. */
   segments: {
     display: 'inline-flex',
     flexWrap: 'wrap',
-    maxWidth: '100%',
+    width: '100%',
     verticalAlign: 'top',
-    padding: 1,
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.control + 3,
+    borderRadius: radius.control,
+    boxShadow: `inset 0 0 0 1px ${color.control}`,
     background: color.surface,
-    [media.narrow]: { flex: '1 1 100%', '& span': { paddingInline: 6, ...type.small } },
-    '& label': { position: 'relative', flex: '1 1 auto', textAlign: 'center' },
+    '& label': { position: 'relative', flex: '1 1 auto', display: 'grid', minWidth: 44, minHeight: 44 },
     '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
     '& span': {
-      display: 'block',
-      minHeight: 40,
-      paddingBlock: space.s,
-      paddingInline: space.m,
-      lineHeight: '1.5rem',
-      borderRadius: radius.control,
+      display: 'grid',
+      placeItems: 'center',
+      margin: space.xs,
+      paddingInline: space.l,
+      borderRadius: space.xs,
+      [media.narrow]: { paddingInline: space.xs, ...type.small },
     },
     [media.hover]: { '& input:hover + span': { background: color.tint } },
     '& input:checked + span, & input:checked + span *': { color: color.onBrand },
-    '& input:checked + span': { background: color.brand },
+    '& input:checked + span': { background: color.brand, fontWeight: weight.bold },
     '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     [media.forced]: {
       '& input:checked + span': {

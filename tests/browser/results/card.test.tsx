@@ -20,27 +20,30 @@ const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [
 
 describe('a card', () => {
   it.each([
-    ['the nominal CFT with its unit', '⟦card cft⟧ ⟦nominal⟧73,81 %'],
-    ['the effective one beside it', '104,68 % ⟦effective⟧'],
+    ['the nominal CFT with its unit', '⟦card cft⟧73,81 %'],
+    ['the effective one', '104,68 % ⟦effective⟧'],
     ['the first instalment', '⟦first instalment⟧$ 124.031'],
-    ['what it falls to, marked as estimated', '⟦falls⟧ $ 114.508 (⟦estimated⟧)'],
-    ['the estimated total', '⟦card total⟧$ 1.435.933'],
-    ['what $100,000 cost', '⟦per hundred thousand⟧ $ 143.593'],
-    ['the share of income with its band', `${BANDS[0]} ⟦results card income share⟧ 12,40 %`],
-    ['the longest term', '⟦max term⟧: 6 años'],
+    [
+      'what is received, given back and paid for it, marked as estimated',
+      '⟦received⟧ $ 1.000.000 ⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933 (⟦estimated⟧)',
+    ],
   ])('[S1-07] tells %s', async (_, text) => {
     await showOne();
     expect(cardText('DORADO S.A.')).toContain(text);
   });
 
   it.each([
-    [30, BANDS[0]],
     [30.01, BANDS[1]],
     [40, BANDS[1]],
     [40.01, BANDS[2]],
-  ])('puts %d %% of the income into its band', async (share, label) => {
+  ])('warns that %d %% of the income is more than is advised', async (share, label) => {
     await showOne({ relacion_cuota_ingreso_pct: share });
     expect(cardText('DORADO S.A.')).toContain(label);
+  });
+
+  it('says nothing of a share of the income that is usual', async () => {
+    await showOne({ relacion_cuota_ingreso_pct: 30 });
+    expect(cardText('DORADO S.A.')).not.toContain(BANDS[0]);
   });
 
   it('says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
@@ -49,7 +52,7 @@ describe('a card', () => {
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
     });
     expect(cardText('CORTO S.A.')).toContain('⟦short term⟧ 6 meses');
-    expect(cardText('CORTO S.A.')).not.toContain('⟦card total⟧');
+    expect(cardText('CORTO S.A.')).not.toContain('⟦pay back⟧');
     expect(cardText('CORTO S.A.')).toContain('⟦badge cft⟧');
     expect(cardText('DORADO S.A.')).not.toContain('⟦badge cft⟧');
   });
@@ -59,7 +62,7 @@ describe('a card', () => {
     const text = cardText('DORADO S.A.');
     expect(text).toContain('⟦results card contradiction⟧');
     expect(text).toContain('500,00 %');
-    expect(text).not.toMatch(/⟦card total⟧|⟦falls⟧|⟦per hundred thousand⟧/);
+    expect(text).not.toMatch(/⟦pay back⟧|⟦given back⟧/);
   });
 
   it('says that a price was declared long ago', async () => {
@@ -76,7 +79,8 @@ describe('a price with a condition', () => {
   it('stands behind the open one, and leads where the visitor is paid', async () => {
     await showResults({ form: goldenForm, raw });
     expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
-    expect(cardText('DORADO S.A.')).toContain('$ 110.000');
+    await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
+    await vi.waitFor(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
     expect(cardText('DORADO S.A.')).not.toContain(only);
     await page.getByRole('button', { name: filters.title }).click();
     await page.getByLabelText(payer.label, { exact: true }).selectOptions('DORADO S.A.');
@@ -122,7 +126,11 @@ describe("the page's own lender", () => {
       raw: [golden, ...cheaper],
     });
     const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
-      Number(/⟦card total⟧\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', '')),
+      Number(
+        /⟦(?:pay back⟧ \(⟦estimated⟧\)|given back⟧ )\$ ([\d.]+)/
+          .exec(cardText(bank))?.[1]
+          ?.replaceAll('.', ''),
+      ),
     );
     const said = /⟦results own cheaper other⟧ 2 \$ ([\d.]+)/.exec(cardText('DORADO S.A.'))?.[1];
     const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);

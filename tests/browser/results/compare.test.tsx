@@ -59,7 +59,7 @@ describe('the comparison', () => {
     await expect.element(dialog()).toBeVisible();
     const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
-    const [cft] = dialog().element().querySelectorAll('tbody tr');
+    const [, cft] = dialog().element().querySelectorAll('tbody tr');
     expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe(
       '⟦panels comparison rows cft nominal⟧51,98 %51,96 % (⟦panels comparison best⟧)',
     );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { market } from '#gateways/data.ts';
@@ -16,6 +17,11 @@ const ID = 'banco-de-la-tala-argentina';
 
 const show = (query = `?oferta=${ID}`, raw: unknown[] = [offer, ...manyOffers(3)]) =>
   showResults({ form, raw }, query);
+/** Opens the offer from its address, and one of its folds. */
+async function unfold(title: string, ...shown: Parameters<typeof show>): Promise<void> {
+  await show(...shown);
+  await page.getByText(title, { exact: true }).click();
+}
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const detail = () => plain(document.querySelector(`#detalle-${ID}`)?.textContent);
 const slider = (name: string) => page.getByRole('slider', { name, exact: true });
@@ -28,7 +34,7 @@ async function pressOn(control: Locator, key: string): Promise<void> {
 describe('the detail of an offer', () => {
   it('opens and closes with a button, writing it into the address', async () => {
     await show('?paso=resultados', [offer]);
-    const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ });
+    const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ }).first();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
     expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
@@ -64,14 +70,44 @@ describe('the detail of an offer', () => {
     expect(document.activeElement).toBe(toggle);
   });
 
-  it('opens from its address, with rates derived from what the lender said', async () => {
+  it('answers four questions first, with what its figures tell', async () => {
     await show();
-    await expect
-      .element(page.getByRole('heading', { name: '⟦panels detail title⟧ Ente Tala del Litoral' }))
-      .toBeVisible();
-    expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %');
-    expect(detail()).toContain('⟦panels detail rates total⟧$ 1.435.933');
-    expect(detail()).toContain('⟦panels detail rates cost⟧$ 435.933');
+    await vi.waitFor(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
+    const { pay, lend, needs, next } = panels.detail;
+    const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
+    expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
+    expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
+    expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
+    // The provider names no product, so nobody's limits are told.
+    expect(detail()).toContain(lend.unknown);
+    expect(detail()).toContain(needs.unknown);
+  });
+
+  it('says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
+    const { products } = await market.load();
+    const declaredOne = products.find(({ minIncome }) => minIncome > 0);
+    if (!declaredOne) throw new Error('No declared loan asks for an income.');
+    const { entity: Banco, product: producto, reported: declarado, minIncome } = declaredOne;
+    const id = matchKey(Banco);
+    await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
+    const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
+    const { needs } = panels.detail;
+    await vi.waitFor(() =>
+      expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
+    );
+    expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
+  });
+
+  it('is closed from its end too, and the focus goes to its name', async () => {
+    await show();
+    await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
+    await vi.waitFor(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
+    expect(document.activeElement?.id).toBe(`nombre-${ID}`);
+  });
+
+  it('derives rates from what the lender said', async () => {
+    await unfold(panels.schedule.title);
+    await vi.waitFor(() => expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %'));
   });
 
   it('says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
@@ -99,7 +135,7 @@ describe('the detail of an offer', () => {
 
 describe('the schedule', () => {
   it('tells the month under the keyboard, in words and in the legend', async () => {
-    await show();
+    await unfold(panels.schedule.title);
     const month = slider('⟦panels schedule number⟧');
     await expect
       .element(month)
@@ -113,7 +149,7 @@ describe('the schedule', () => {
   });
 
   it('is a picture with a name that tells where its figures are, and the month under the pointer', async () => {
-    await show();
+    await unfold(panels.schedule.title);
     const name = /⟦panels schedule chart label⟧ 12 \$\s124\.031 \$/;
     const picture = page.getByRole('img', { name });
     await picture.hover();
@@ -122,7 +158,7 @@ describe('the schedule', () => {
   });
 
   it('has a table that tells the same as the picture', async () => {
-    await show();
+    await unfold(panels.schedule.title);
     await page.getByRole('button', { name: '⟦panels schedule show table⟧' }).click();
     const table = page.getByRole('table', {
       name: /⟦panels schedule table caption⟧ Ente Tala del Litoral/,
@@ -145,7 +181,7 @@ describe('the schedule', () => {
       return 'blob:test';
     });
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await show();
+    await unfold(panels.schedule.title);
     await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
     const link = expect.objectContaining({ download: `cuadro-de-cuotas-${ID}.csv` });
     expect(press.mock.contexts).toEqual([link]);
@@ -160,7 +196,7 @@ describe('paying off early', () => {
   const after = () => slider('⟦panels repayment after⟧');
 
   it('says what it costs and saves after the chosen instalment', async () => {
-    await show();
+    await unfold(panels.repayment.title);
     await pressOn(after(), '{Home}');
     await vi.waitFor(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
     // It declared a fee of 4 % of the balance; it may be charged in the first six months.
@@ -169,25 +205,29 @@ describe('paying off early', () => {
 
   it('says so when the fee is not known', async () => {
     const [unknown] = manyOffers(1);
-    await show('?oferta=entidad-00001-sa', [{ ...offer, Banco: unknown?.['Banco'] }]);
+    await unfold(panels.repayment.title, '?oferta=entidad-00001-sa', [
+      { ...offer, Banco: unknown?.['Banco'] },
+    ]);
     await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
   });
 
   it('is remembered while another offer is looked at', async () => {
     await show('', [offer, ...manyOffers(1)]);
-    const open = (name: RegExp) => page.getByRole('button', { name }).click();
+    const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
     await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
+    await page.getByText(panels.repayment.title, { exact: true }).click();
     await expect.element(after()).toBeVisible();
     await pressOn(after(), '{Home}');
     await open(/⟦results card detail label⟧ ENTIDAD/);
     await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
+    await page.getByText(panels.repayment.title, { exact: true }).click();
     await expect.element(after()).toHaveValue('1');
   });
 });
 
 describe('against the market', () => {
   it('says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
-    await show();
+    await unfold(panels.market.title);
     await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
     await expect
       .element(page.getByRole('link', { name: /Ente Tala del Litoral/ }).last())

@@ -202,7 +202,7 @@ describe('an address', () => {
 
   it('leads to the page of the offer it opens', async () => {
     await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
-    await expect.element(page.getByRole('button', { name: '⟦hide detail⟧' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '⟦hide detail⟧' }).first()).toBeVisible();
     expect(shownBanks()).toContain('ENTIDAD 00008 S.A.');
   });
 });
@@ -249,7 +249,7 @@ it("says why the page's own lender is missing, and asks again with the nearest c
   await expect
     .element(page.getByText(/⟦results forced missing reasons income share⟧ Banco Alerce/))
     .toBeVisible();
-  await page.getByRole('button', { name: /^⟦results forced missing try it⟧: \$/ }).click();
+  await page.getByRole('button', { name: /^⟦results forced missing try it⟧ \$/ }).click();
   const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
   expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
   expect(asked?.amount).toBeLessThan(poor.amount);
@@ -261,6 +261,7 @@ it('gives computed advice alone when nobody quotes', async () => {
   await expect.element(page.getByRole('heading', { name: '⟦results empty title⟧' })).toBeVisible();
   await expect.element(status()).toHaveTextContent('⟦results status ready none⟧');
   await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument();
+  await page.getByText('⟦kit missing title⟧').click();
   await expect.element(page.getByRole('listitem').first()).toBeVisible();
   const [advice] = page.getByRole('list').elements();
   const lines = [...(advice?.children ?? [])].map(({ textContent }) => textContent ?? '');

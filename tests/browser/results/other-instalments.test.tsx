@@ -14,9 +14,15 @@ const { max } = simulator.limits.salary;
 
 const [SHOWN] = manyOffers(1);
 /** The example takes 12.4 % of a salary of a million. */
-const show = () =>
-  showResults({ form: goldenForm, raw: [golden, SHOWN] }, `?oferta=${matchKey(golden.Banco)}`);
-const field = () => page.getByLabelText(texts.label);
+async function show() {
+  const shown = await showResults(
+    { form: goldenForm, raw: [golden, SHOWN] },
+    `?oferta=${matchKey(golden.Banco)}`,
+  );
+  await page.getByRole('button', { name: texts.label }).click();
+  return shown;
+}
+const field = () => page.getByRole('textbox', { name: texts.label });
 const kept = () => loadBeside(KEY).otherInstalments;
 const shareOf = (percent: string) => fillTemplate(texts.share, { percent });
 const status = () => page.getByRole('status').filter({ hasText: texts.share.split('{')[0] ?? '' });
@@ -65,9 +71,10 @@ describe('other instalments a month', () => {
     await show();
     await field().fill('100000');
     await page
-      .getByRole('button', { name: /⟦results card detail label⟧/ })
+      .getByRole('button', { name: /⟦show detail⟧ ⟦results card detail label⟧/ })
       .first()
       .click();
+    await page.getByRole('button', { name: texts.label }).click();
     await vi.waitFor(() => expect(field().elements()).toHaveLength(1));
     await expect.element(field()).toHaveValue('100.000');
   });

@@ -27,7 +27,7 @@ describe('prices for whoever is paid there', () => {
     await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   });
 
-  it('are asked about in one line with the cheaper entities as choices, which rank at once and can be undone', async () => {
+  it('are asked about with the cheaper entities as choices, which rank at once and can be undone', async () => {
     const { props } = await showResults({ form: goldenForm, raw });
     await expect.element(question()).toHaveTextContent(payer.question);
     expect(question().getByRole('button').elements()).toHaveLength(1);

@@ -119,8 +119,9 @@ describe('sharing', () => {
 
 it('explains the figures where they stand, and closes with Escape', async () => {
   await showResults();
-  await page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
-  const glossary = page.getByRole('dialog', { name: '⟦more⟧' });
+  const name = '⟦results explanations button⟧';
+  await page.getByRole('button', { name, exact: true }).click();
+  const glossary = page.getByRole('dialog', { name });
   await expect.element(glossary).toHaveTextContent('⟦panels glossary cft text⟧');
   await userEvent.keyboard('{Escape}');
   await expect.element(glossary).not.toBeInTheDocument();

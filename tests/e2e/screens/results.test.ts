@@ -28,7 +28,7 @@ async function atRest(page: Page): Promise<void> {
     .poll(async () => {
       const before = last;
       last = await scrolled(page);
-      return before === last && last > 0;
+      return before === last;
     })
     .toBe(true);
 }
@@ -70,7 +70,7 @@ it.each([
 ])('colour a button under %s', async (_, device, isColoured) => {
   // A lender's page would scroll to its results, from under the pointer.
   const { page } = await visitor({ device, ...AT_SIMULAR, step: 'results' });
-  const more = button(page, content.results.buttons.more);
+  const more = button(page, content.results.filters.title);
   const colour = () =>
     more.evaluate(async (element) => {
       await Promise.all(element.getAnimations().map(({ finished }) => finished));
@@ -86,10 +86,10 @@ it.each([
 describe('the results of a bank’s page', () => {
   const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
 
-  it('are scrolled into view', async () => {
-    const { page, simulator } = opened();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(200);
+  it('are in view, with nothing of the page above them', async () => {
+    const { simulator } = opened();
+    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(120);
+    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeGreaterThan(50);
   });
 
   it('[S2.6-01..06 S2.6-08..11 S9.2-06] have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
@@ -127,7 +127,7 @@ describe('the results of a bank’s page', () => {
     await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
     const text = (await page.getByRole('article').allTextContents()).join('\n');
     const percentages = text.match(/\d[\d.,]*\s%/g) ?? [];
-    expect(percentages.length).toBeGreaterThan(2 * content.results.pageSize);
+    expect(percentages.length).toBeGreaterThanOrEqual(2 * content.results.pageSize);
     // Thresholds of the income's share are whole numbers, as people say them.
     const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);

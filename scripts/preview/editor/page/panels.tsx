@@ -9,9 +9,13 @@ import { RealTerms } from '#loan/tools/RealTerms.tsx';
 import { Sheet } from '#loan/tools/BankSheet.tsx';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { CompareDialog } from '#loan/tools/compare/CompareDialog.tsx';
+import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.tsx';
+import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
 import { OfferDetail } from '#loan/tools/detail/OfferDetail.tsx';
+import { Schedule } from '#loan/tools/detail/Schedule.tsx';
 import { figuresOf } from '#loan/results/figures.ts';
 import { FilterFields } from '#loan/tools/FilterFields.tsx';
+import { GlossaryTerms } from '#loan/tools/GlossaryTerms.tsx';
 import { MoreTools } from '#loan/tools/MoreTools.tsx';
 import { NO_TABLES, preparedFor } from '#loan/results/prepared.ts';
 import { styles } from '#loan/results/results.styles.ts';
@@ -41,15 +45,35 @@ export function Panels({ raw, only, ...simulation }: PanelsProps) {
   const { offer, figures } = shown;
   const kit = { offer, cost: shown.figures.cost, schedule: shown.figures.cost.schedule() };
   return (
-    <SimulationProvider value={{ ...simulation, isWithoutData: false }}>
+    <SimulationProvider value={simulation}>
       <section className={styles.results}>
         {isShown('offer-open') && (
-          <OfferDetail
-            {...{ offer, figures }}
-            peers={offers}
-            earlyRepaymentAfter={undefined}
-            onEarlyRepaymentMoved={nothing}
-          />
+          <>
+            <OfferDetail
+              {...{ offer, figures }}
+              position={1}
+              peers={offers}
+              earlyRepaymentAfter={undefined}
+              onEarlyRepaymentMoved={nothing}
+              pick={null}
+              close={null}
+            />
+            <Schedule {...kit} />
+            <EarlyRepaymentPlanner
+              schedule={kit.schedule}
+              declaredFee={null}
+              after={undefined}
+              onMove={nothing}
+            />
+            <MarketPosition
+              offer={offer}
+              cftEffective={figures.cftEffective}
+              received={offers}
+              catalogue={catalogue}
+              known={undefined}
+            />
+            <GlossaryTerms terms={['cft', 'cftEffective', 'tna', 'tea', 'iva', 'incomeShare', 'total']} />
+          </>
         )}
         {isShown() && (
           <>

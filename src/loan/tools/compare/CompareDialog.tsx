@@ -11,6 +11,7 @@ import { styles as common } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Bar } from '#ui/CostBar.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -153,14 +154,20 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
             </tr>
           </thead>
           <tbody>
+            <CostRow offers={offers} loan={form} />
             {compareRows(offers, form, words).map((row) => (
               <Row key={row.label} row={row} />
             ))}
             <tr>
-              <th scope="row">{card.request}</th>
+              <td />
               {offers.map((offer) => (
                 <td key={offer.id}>
-                  <MarketplaceLink text={card.request} offer={{ ...offer, position: placeOf(offer.id) }} />
+                  <MarketplaceLink
+                    text={card.request}
+                    look="line"
+                    offer={{ ...offer, position: placeOf(offer.id) }}
+                    label={card.requestLabel}
+                  />
                 </td>
               ))}
             </tr>
@@ -168,6 +175,30 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
         </table>
       </section>
     </dialog>
+  );
+}
+
+/** What each costs, drawn on one scale. */
+function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }) {
+  const { rows } = useWords().panels.comparison;
+  const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total);
+  const scale = Math.max(...totals.filter(isKnown));
+  return (
+    <tr>
+      <th scope="row">{rows.cost}</th>
+      {totals.map((total, at) => (
+        <td key={at}>
+          {total === undefined ? (
+            NOT_KNOWN
+          ) : (
+            <>
+              <Bar capital={loan.amount} total={total} scale={scale} />
+              {formatPesos(total - loan.amount)}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

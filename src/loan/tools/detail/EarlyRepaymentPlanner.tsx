@@ -32,8 +32,7 @@ export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
   if (declaredFee !== null)
     facts.push([fillTemplate(texts.fee, { percent: formatPercent(declaredFee) }), formatPesos(plan.fee)]);
   return (
-    <section className={styles.part}>
-      <h4>{texts.title}</h4>
+    <>
       <p className={styles.soft}>{texts.intro}</p>
       <LabelledSlider
         name="early-repayment"
@@ -53,6 +52,6 @@ export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
       <Facts className={styles.facts} facts={facts} />
       {declaredFee === null && <p className={styles.soft}>{texts.feeUnknown}</p>}
       <p className={styles.soft}>{texts.law}</p>
-    </section>
+    </>
   );
 }

@@ -36,8 +36,7 @@ export function MarketPosition({ offer, cftEffective, received, catalogue, known
   const percent = formatPercent(offer.cft);
   const label = pluralize(texts.chartLabel, standing.count, { bank: offer.bank, percent });
   return (
-    <section className={styles.part}>
-      <h4>{texts.title}</h4>
+    <>
       {text && <p className={styles.result}>{text}</p>}
       <Histogram bins={standing.bins} label={label} format={formatPercent} marks={[offer.cft]} />
       <Facts
@@ -50,6 +49,6 @@ export function MarketPosition({ offer, cftEffective, received, catalogue, known
       />
       {market && <p>{market}</p>}
       {declared && <p>{declared}</p>}
-    </section>
+    </>
   );
 }

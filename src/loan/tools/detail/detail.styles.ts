@@ -1,26 +1,128 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
+const rule = `1px solid ${color.line}`;
+
 export const styles = sheet({
   detail: {
-    ...mixin.stack(space.xxl),
-    paddingTop: space.s,
-    '& h4': type.lead,
-    '& p': { maxWidth: '70ch' },
+    '& p': { maxWidth: '66ch' },
     /** On paper the figures as they stand, without what works only on a screen. */
-    [media.print]: { gap: space.m, '& :is(button, input, details)': { display: 'none' } },
+    [media.print]: { '& :is(button, input, details)': { display: 'none' } },
+  },
+  /** The four answers: below one another on a phone, two and two on a desktop. */
+  answers: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.desktop]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :nth-child(even)': { borderLeft: rule },
+      '& > :nth-child(2)': { borderTop: 0 },
+    },
+    '& > * + *': { borderTop: rule },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  answer: {
+    ...mixin.stack(space.xs),
+    ...mixin.figures,
+    ...type.small,
+    alignContent: 'start',
+    padding: `${space.m}px ${space.l}px`,
+    '& > p > strong': type.text,
+    [media.wide]: { paddingInline: space.xl },
+  },
+  /** In the sentence that it adds to. */
+  inline: {
+    display: 'inline',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.accent,
+    textAlign: 'left',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+  /** A sign of the figures beside the heading. */
+  heading: { ...mixin.apart, '& button': { minWidth: 44, marginBlock: -space.m } },
+  beside: {
+    ...mixin.line,
+    gap: space.l,
+    '& > button': { flex: '1 1 auto' },
+    [media.large]: { flexWrap: 'wrap' },
+  },
+  first: { '&&': type.title },
+  /** A sign before each, in the colour of what it says. */
+  needs: {
+    ...mixin.stack(space.xs),
+    '& li': { ...mixin.line, alignItems: 'start', gap: space.s },
+    '& svg': { flex: 'none', marginTop: space.xs / 2 },
+    '& [data-state=met] svg': { color: color.good },
+    '& [data-state=missed]': { color: color.bad },
+    '& [data-state=open] svg': { color: color.warn },
+  },
+  folds: {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
+  },
+  fold: {
+    borderTop: rule,
+    '& > summary': {
+      ...mixin.line,
+      gap: space.s,
+      minHeight: 44,
+      padding: `${space.s}px ${space.l}px`,
+      listStyle: 'none',
+      cursor: 'pointer',
+      [media.wide]: { paddingInline: space.xl },
+    },
+    '& > summary > :nth-child(2)': { marginLeft: 'auto', textAlign: 'right' },
+    '& h4': { ...type.small, fontWeight: weight.bold },
+    '& > summary > svg': { flex: 'none', color: color.accent },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& > div': {
+      padding: `${space.s}px ${space.l}px ${space.xl}px`,
+      [media.wide]: { paddingInline: space.xl },
+    },
+    [media.hover]: { '& > summary:hover': { background: color.tint } },
+    /** Open it takes the whole width. */
+    [media.desktop]: {
+      '&[open]': { gridColumn: '1 / -1' },
+      '&:nth-child(even):not([open])': { borderLeft: rule },
+    },
+  },
+  end: {
+    ...mixin.apart,
+    flexWrap: 'wrap',
+    padding: `0 ${space.m}px`,
+    borderTop: rule,
+    [media.wide]: { paddingInline: `${space.l + space.xs}px` },
+  },
+  /** The sheet for the bank, alone in the page. */
+  sheet: {
+    maxWidth: '48rem',
+    margin: '0 auto',
+    padding: `0 ${space.l}px ${space.xl}px`,
+    outline: 'none',
+    [media.wide]: { paddingInline: space.xl },
+    [media.print]: { maxWidth: 'none', padding: 0 },
+  },
+  sheetBar: {
+    ...mixin.apart,
+    flexWrap: 'wrap',
+    gap: space.s,
+    minHeight: 64,
+    marginBottom: space.l,
+    borderBottom: rule,
   },
   part: { ...mixin.stack(space.m), '& ul': { paddingLeft: space.l } },
-  pair: {
-    ...mixin.stack(space.xxl),
-    [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.huge },
-  },
   facts: {
     ...mixin.figures,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: `${space.m}px ${space.xl}px`,
-    '& dt': { color: color.soft, ...type.small, marginBottom: 2 },
+    '& dt': mixin.aside,
     '& dd': { fontWeight: weight.bold },
   },
   soft: mixin.aside,

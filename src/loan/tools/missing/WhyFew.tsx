@@ -9,7 +9,7 @@ import kit from '#generated/content/kit.json';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/results/results.styles.ts';
 import { useWords, type Words, withWords } from '#site/words.tsx';
-import { buttons } from '#ui/buttons.styles.ts';
+import { Button } from '#ui/Button.tsx';
 
 /**
  * Returns the number of lenders shown, the number that each limit rules out, and the change with which `wanted` of them
@@ -33,7 +33,7 @@ export type WhyFewProps = {
   onAskAgain: (form: LoanForm) => void;
 };
 
-/** Which limits rule how many entities out, and the smallest change that brings enough of them in. */
+/** The smallest change that brings enough entities in, and behind it which limits rule how many out. */
 export const WhyFew = withWords(
   function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
     const { kit, simulator } = useWords();
@@ -49,28 +49,28 @@ export const WhyFew = withWords(
     if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
     return (
       <section className={`${styles.empty} ${styles.screenOnly}`}>
-        <h3>{count === 0 ? texts.title : texts.titleFew}</h3>
-        <p>{fillTemplate(texts.intro, { n: entities })}</p>
-        <ul>
-          {failures.map(([rule, n]) => (
-            <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
-          ))}
-        </ul>
         <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
         {tries.length > 0 && (
           <div className={styles.actions}>
-            {tries.map(([change, changed]) => (
-              <button
+            {tries.map(([change, changed], at) => (
+              <Button
                 key={change}
-                className={buttons.secondary}
-                type="button"
+                look={count === 0 && at === 0 ? 'primary' : 'secondary'}
+                text={fillTemplate(texts.try, { change })}
                 onClick={() => onAskAgain(changed)}
-              >
-                {fillTemplate(texts.try, { change })}
-              </button>
+              />
             ))}
           </div>
         )}
+        <details>
+          <summary className={styles.why}>{count === 0 ? texts.title : texts.titleFew}</summary>
+          <p>{fillTemplate(texts.intro, { n: entities })}</p>
+          <ul>
+            {failures.map(([rule, n]) => (
+              <li key={rule}>{pluralize(texts.rules[rule], n)}</li>
+            ))}
+          </ul>
+        </details>
       </section>
     );
   },

@@ -57,7 +57,6 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
     storageKey: '',
     receipt: null,
     site,
-    isWithoutData: false,
   };
   const html = renderToStaticMarkup(
     <WordsContext value={words}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf, monogramOf } from '#scripts/build/site/monogram.ts';
+import { initialsOf } from '#domain/initials.ts';
+import { monogramOf } from '#scripts/build/site/monogram.ts';
 
 test.each([
   ['Banco Llanura', 'LL'],

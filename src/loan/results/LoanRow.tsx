@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatPesos } from '#domain/format.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { loanTexts } from '#loan/form/loan-text.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
+import { Actions } from '#loan/results/Actions.tsx';
+import { MoreTools, WhatIf } from '#loan/results/deferred-panels.ts';
+import { styles as row } from '#loan/results/loan-row.styles.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import type { ResultsState } from '#loan/results/useResults.ts';
+import { useWords } from '#site/words.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
+import { MoreIcon } from '#ui/icons.tsx';
+import { Popover } from '#ui/panels/Popover.tsx';
+
+const compare = (before: number, after: number, text: string): string =>
+  Number.isFinite(before) && Number.isFinite(after)
+    ? fillTemplate(text, { before: formatPesos(before), after: formatPesos(after) })
+    : '';
+
+/** Returns a sentence on how the last change of amount or term moved the lowest instalment, or that asking failed. */
+function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): string {
+  const { whatIf } = useWords().results;
+  const [seen, setSeen] = useState({ form, lowest, text: '' });
+  if (seen.form !== form) setSeen({ form, lowest, text: compare(seen.lowest, lowest, whatIf.compared) });
+  return askFailed ? whatIf.failed : seen.text;
+}
+
+type LoanRowProps = Pick<
+  ResultsViewProps,
+  'form' | 'asking' | 'askFailed' | 'onAskAgain' | 'onEdit' | 'onNew'
+> & { state: ResultsState; children: ReactNode };
+
+/**
+ * The loan that was asked for, which can be changed in place, with what concerns the whole list: a row on a phone, and
+ * on a desktop a sheet beside the offers.
+ */
+export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowProps) {
+  const { results, simulator } = useWords();
+  const { whatIf, loan, buttons } = results;
+  const { form } = asked;
+  const { termValue } = simulator.texts;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { summary } = state.offers;
+  const outcome = useWhatIfOutcome(form, summary.lowestInstalment, asked.askFailed);
+  const note = state.remark === whatIf.unchanged ? state.remark : outcome;
+  const { amount, term } = loanTexts(form, simulator);
+  return (
+    <div className={row.place}>
+      <section className={row.sheet} aria-label={loan.title}>
+        <p className={row.loan}>
+          <span className={row.title}>{loan.title}</span>
+          <strong>
+            <span className={hidden.text}>{loan.amount}: </span>
+            {amount}
+          </strong>
+          <span>
+            <span className={hidden.text}>{loan.term}: </span>
+            <span className={row.short}>
+              {pluralize({ one: termValue.month, other: termValue.months }, form.term).replace(' ', '\u00A0')}
+            </span>
+            <span className={row.whole}>{term}</span>
+          </span>
+        </p>
+        <button
+          className={`${row.edit} ${styles.screenOnly}`}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {loan.edit}
+        </button>
+        <div className={`${row.more} ${styles.screenOnly}`}>
+          <Popover
+            title={buttons.more}
+            button={<MoreIcon />}
+            isSign
+            closeText={buttons.close}
+            className={row.moreButton}
+          >
+            <Actions onNew={onNew} onEdit={onEdit} className={row.narrowOnly} />
+            <MoreTools form={form} best={summary.best} />
+          </Popover>
+        </div>
+        {isOpen && (
+          <div className={row.change} id={id}>
+            <WhatIf {...asked} onRemark={state.setRemark} />
+          </div>
+        )}
+        {note && <p className={row.note}>{note}</p>}
+        <Actions onNew={onNew} onEdit={onEdit} className={row.actions} />
+      </section>
+      {children}
+    </div>
+  );
+}

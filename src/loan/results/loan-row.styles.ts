@@ -1,0 +1,87 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
+
+const WORDS = {
+  minHeight: 44,
+  paddingInline: space.s,
+  border: 0,
+  borderRadius: radius.control,
+  color: color.accent,
+  background: 'none',
+  fontWeight: weight.bold,
+} as const;
+
+export const styles = sheet({
+  /** Beside the list, and in sight while it scrolls by. */
+  place: {
+    [media.desktop]: {
+      '&&': { gridColumn: 1, gridRow: '1 / span 4' },
+      ...mixin.stack(space.l),
+      alignSelf: 'start',
+      position: 'sticky',
+      top: 'calc(var(--header) + 16px)',
+    },
+    [media.print]: { position: 'static' },
+  },
+  /** A surface of the page itself, told from the offers by its tint; on a desktop a sheet. */
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    padding: `${space.xs}px ${space.xs}px ${space.xs}px ${space.l}px`,
+    borderRadius: radius.surface,
+    background: color.tint,
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.desktop]: {
+      ...mixin.surface,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: space.s,
+      padding: space.l,
+    },
+    [media.print]: { padding: 0, background: 'none', border: 0 },
+  },
+  loan: {
+    ...mixin.figures,
+    '& > * + *::before': { content: '" · "' },
+    [media.desktop]: {
+      gridRow: '1 / span 2',
+      display: 'grid',
+      '& > * + *::before': { content: 'none' },
+      '& > strong': type.title,
+    },
+  },
+  title: {
+    ...mixin.aside,
+    [media.belowDesktop]: { display: 'none', '& + *::before': { content: 'none !important' } },
+  },
+  short: { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
+  whole: { [media.belowDesktop]: { [media.screen]: { display: 'none' } } },
+  edit: {
+    ...WORDS,
+    '&[aria-expanded=true]': { textDecoration: 'underline' },
+    [media.desktop]: {
+      gridColumn: '1 / -1',
+      minHeight: 48,
+      border: `1px solid ${color.control}`,
+      background: color.surface,
+    },
+  },
+  more: { [media.desktop]: { gridColumn: 2, gridRow: 1 } },
+  moreButton: { ...WORDS, display: 'grid', placeItems: 'center', width: 44 },
+  change: {
+    gridColumn: '1 / -1',
+    padding: `${space.s}px ${space.m}px ${space.m}px 0`,
+    [media.desktop]: { padding: 0 },
+  },
+  note: { gridColumn: '1 / -1', ...mixin.aside, paddingBottom: space.s },
+  /** In the row itself where there is room, else behind the three dots. */
+  actions: {
+    [media.narrow]: { display: 'none !important' },
+    [media.wide]: { gridColumn: '1 / -1', padding: `${space.s}px ${space.m}px ${space.s}px 0` },
+    [media.desktop]: {
+      padding: 0,
+      '& > button': { flex: '1 1 0', paddingInline: space.s, minHeight: 44, ...type.small },
+    },
+  },
+  narrowOnly: { [media.wide]: { display: 'none !important' } },
+});

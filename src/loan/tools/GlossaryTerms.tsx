@@ -1,0 +1,27 @@
+import panels from '#generated/content/panels.json';
+import type { PanelsConfig } from '#generated/types.ts';
+import { styles } from '#loan/results/results.styles.ts';
+import { useWords, withWords } from '#site/words.tsx';
+import { Facts } from '#ui/Facts.tsx';
+
+export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
+
+/** Terms and what they mean, in the config's words, and where to read on. */
+export const GlossaryTerms = withWords(
+  function GlossaryTerms({ terms }: GlossaryProps) {
+    const { panels, results } = useWords();
+    const { more } = results.explanations;
+    return (
+      <>
+        <Facts
+          className={styles.glossary}
+          facts={terms.map((term) => [panels.glossary[term].term, panels.glossary[term].text])}
+        />
+        <a href={more.href} target="_blank" rel="noopener">
+          {more.label}
+        </a>
+      </>
+    );
+  },
+  { panels },
+);

@@ -1,0 +1,136 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Instalment } from '#domain/amortisation.ts';
+import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
+import { formatPesos } from '#domain/format.ts';
+import type { Card } from '#domain/offers/cards.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { type Months, unit } from '#domain/units.ts';
+import type { Catalogue } from '#generated/types.ts';
+import type { KnownLender } from '#loan/form/market-lenders.ts';
+import type { OfferFigures } from '#loan/results/figures.ts';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.tsx';
+import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
+import { standingOf } from '#loan/tools/detail/market-texts.ts';
+import { Schedule } from '#loan/tools/detail/Schedule.tsx';
+import { useWords } from '#site/words.tsx';
+import { deferred } from '#ui/deferred.tsx';
+import { ChevronIcon } from '#ui/icons.tsx';
+
+const TOOLS = [
+  ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PartFailed)],
+  ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PartFailed)],
+  ['realTerms', deferred(() => import('#loan/tools/RealTerms.tsx'), 'RealTerms', PartFailed)],
+] as const;
+
+/** An offer with what is known of it. */
+export type DetailedOffer = {
+  offer: Card;
+  figures: OfferFigures;
+  peers: readonly Card[];
+  earlyRepaymentAfter: number | undefined;
+  onEarlyRepaymentMoved: (after: number) => void;
+};
+
+type FoldsProps = DetailedOffer & {
+  catalogue: Catalogue | null;
+  known: KnownLender | undefined;
+  schedule: Instalment[] | null;
+};
+
+/** What can be asked of an offer beyond its four answers: one at a time, each telling its own answer before it is opened. */
+export function Folds(props: FoldsProps) {
+  const { offer, figures, peers, catalogue, known, schedule } = props;
+  const { panels } = useWords();
+  const { folds, kit } = panels.detail;
+  const { cost, cftEffective } = figures;
+  const declared = known?.products.map(({ prepaymentFee }) => prepaymentFee);
+  const declaredFee = declared ? Math.max(...declared) : null;
+  const { cheaper, count } = standingOf(offer, peers, panels.market);
+  const saved = schedule ? mostSaved(schedule, declaredFee ?? 0) : 0;
+  const name = `oferta-${offer.id}`;
+  return (
+    <div className={styles.folds}>
+      {cost && schedule && (
+        <>
+          <Fold
+            name={name}
+            title={panels.schedule.title}
+            answer={
+              offer.firstInstalment - cost.last < 1
+                ? ''
+                : fillTemplate(folds.falls, { amount: formatPesos(cost.last) })
+            }
+          >
+            <Schedule offer={offer} cost={cost} schedule={schedule} />
+          </Fold>
+          {schedule.length > 1 && (
+            <Fold
+              name={name}
+              title={panels.repayment.title}
+              answer={saved > 0 ? fillTemplate(folds.saves, { amount: formatPesos(saved) }) : ''}
+            >
+              <EarlyRepaymentPlanner
+                schedule={schedule}
+                declaredFee={declaredFee}
+                after={props.earlyRepaymentAfter}
+                onMove={props.onEarlyRepaymentMoved}
+              />
+            </Fold>
+          )}
+          {TOOLS.map(([tool, Tool]) => (
+            <Fold key={tool} name={name} title={kit[tool]}>
+              <Tool offer={offer} cost={cost} schedule={schedule} />
+            </Fold>
+          ))}
+        </>
+      )}
+      <Fold
+        name={name}
+        title={panels.market.title}
+        answer={count > 1 ? fillTemplate(folds.place, { n: cheaper + 1, of: count }) : ''}
+      >
+        <MarketPosition
+          offer={offer}
+          cftEffective={cftEffective}
+          received={peers}
+          catalogue={catalogue}
+          known={known}
+        />
+      </Fold>
+    </div>
+  );
+}
+
+/** What somebody saves (pesos) who pays all of it back right after the first instalment. */
+function mostSaved(schedule: readonly Instalment[], declaredFee: number): number {
+  if (schedule.length < 2) return 0;
+  const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), 1, unit(declaredFee));
+  return earlyRepayment({ schedule: [...schedule], afterInstalment: 1, feePercent }).saved;
+}
+
+type FoldProps = { name: string; title: string; answer?: string; children: ReactNode };
+
+/** Its content exists once it was opened; what could not be fetched is asked for again the next time. */
+function Fold({ name, title, answer = '', children }: FoldProps) {
+  const [openings, setOpenings] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  const unfold = () => {
+    if (openings === 0 || content.current?.querySelector('[data-failed]')) setOpenings(openings + 1);
+  };
+  return (
+    <details className={styles.fold} name={name} onToggle={unfold}>
+      <summary>
+        <h4>{title}</h4>
+        <span className={styles.soft}>{answer}</span>
+        <ChevronIcon />
+      </summary>
+      {openings > 0 && (
+        <div key={openings} ref={content} className={styles.part}>
+          {children}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import type { Instalment, OfferCost } from '#domain/amortisation.ts';
+import type { Card } from '#domain/offers/cards.ts';
+import { shareFragment } from '#domain/share-link.ts';
+import { accessibleName, fillTemplate } from '#domain/template.ts';
+import { lenderTables } from '#gateways/data.ts';
+import { pageAddress } from '#gateways/share.ts';
+import { offerQuery } from '#loan/results/address.ts';
+import { MarketplaceLink, MarketplaceNotice } from '#loan/results/MarketplaceLink.tsx';
+import { PartFailed } from '#loan/results/PartFailed.tsx';
+import { styles as common } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords } from '#site/words.tsx';
+import { Button } from '#ui/Button.tsx';
+import { deferred } from '#ui/deferred.tsx';
+import { CopyButton } from '#ui/panels/CopyButton.tsx';
+
+const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PartFailed);
+
+type NextProps = {
+  offer: Card & { position: number };
+  cost: OfferCost | null;
+  schedule: readonly Instalment[] | null;
+  pick: ReactNode;
+};
+
+/** What to do now: ask for it, take its figures to the bank, keep or compare it. */
+export function Next({ offer, cost, schedule, pick }: NextProps) {
+  const { panels, results } = useWords();
+  const { detail } = panels;
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const website = useLoaded(lenderTables)?.websites[offer.matchKey];
+  return (
+    <section className={`${styles.answer} ${common.screenOnly}`}>
+      <h4>{detail.next.title}</h4>
+      <MarketplaceLink
+        text={results.card.request}
+        look="primary"
+        offer={offer}
+        label={results.card.requestLabel}
+      />
+      <MarketplaceNotice offer={offer}>
+        {website && (
+          <>
+            {' · '}
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener"
+              aria-label={accessibleName(
+                detail.officialSite,
+                fillTemplate(detail.officialSiteLabel, { bank: offer.bank }),
+              )}
+            >
+              {detail.officialSite}
+            </a>
+          </>
+        )}
+      </MarketplaceNotice>
+      <div className={styles.beside}>
+        {cost && schedule && (
+          <Button
+            look="secondary"
+            text={detail.kit.sheet}
+            onClick={() => {
+              setOpened(opened + 1);
+              setOpen(true);
+            }}
+          />
+        )}
+        {pick}
+      </div>
+      {cost && schedule && isOpen && (
+        <BankSheet
+          key={opened}
+          offer={offer}
+          cost={cost}
+          schedule={schedule}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Copies the address of one offer. */
+export function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
+  const { detail, share } = useWords().panels;
+  const { form } = useSimulation();
+  // It asks for the same loan and opens this offer; nothing about the visitor is in it.
+  const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
+  return (
+    <CopyButton
+      look="quiet"
+      text={detail.link}
+      content={link}
+      copied={detail.linkCopied}
+      failed={`${share.copyFailed} ${link}`}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatPercent, formatPesos } from '#domain/format.ts';
+import type { Card } from '#domain/offers/cards.ts';
+import { fillTemplate } from '#domain/template.ts';
+import type { OfferFigures } from '#loan/results/figures.ts';
+import { ExplainedFigures } from '#loan/results/Glossary.tsx';
+import { Share } from '#loan/results/OfferFigures.tsx';
+import { styles as common } from '#loan/results/results.styles.ts';
+import { useSimulation } from '#loan/results/simulation.ts';
+import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { OtherInstalments } from '#loan/tools/OtherInstalments.tsx';
+import { useWords, type Words } from '#site/words.tsx';
+import { CostBar } from '#ui/CostBar.tsx';
+
+/** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
+function courseText(first: number, last: number, { pay }: Words['panels']['detail']): string {
+  if (Math.abs(first - last) < 1) return pay.fixed;
+  return fillTemplate(last < first ? pay.falls : pay.rises, { amount: formatPesos(last) });
+}
+
+/** How much is paid: the first instalment, where it goes, what share of the salary it is, and what all of it costs. */
+export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; figures: OfferFigures }) {
+  const { panels, results } = useWords();
+  const { pay } = panels.detail;
+  const { card } = results;
+  const { form } = useSimulation();
+  const [hasOthers, setOthers] = useState(false);
+  return (
+    <section className={styles.answer}>
+      <div className={styles.heading}>
+        <h4>{pay.title}</h4>
+        <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} isShort />
+      </div>
+      <p>
+        <strong className={styles.first}>{formatPesos(offer.firstInstalment)}</strong>{' '}
+        <span className={styles.soft}>{pay.first}</span>
+      </p>
+      <p>
+        {cost && <span>{courseText(offer.firstInstalment, cost.last, panels.detail)} </span>}
+        <span className={common.screenOnly}>
+          <Share share={offer.incomeShare}>
+            {fillTemplate(pay.share, { percent: formatPercent(offer.incomeShare) })}
+          </Share>{' '}
+          <button
+            className={styles.inline}
+            type="button"
+            aria-expanded={hasOthers}
+            onClick={() => setOthers(!hasOthers)}
+          >
+            {panels.otherInstalments.label}
+          </button>
+        </span>
+      </p>
+      {hasOthers && <OtherInstalments offer={offer} />}
+      {cost && (
+        <CostBar capital={form.amount} total={cost.total} text={card.cost} estimated={card.estimated} />
+      )}
+      <p className={styles.soft}>
+        {fillTemplate(pay.rates, {
+          nominal: formatPercent(offer.cft),
+          effective: formatPercent(cftEffective),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { windowOf } from '#scripts/preview/visitor/window.ts';
+import { ROUTES } from '#site/routes.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { useVisitors } from '../support/data/visitors.ts';
+
+const visitor = useVisitors();
+const { results, panels } = content;
+
+/** Pixels of the grid that everything stands on. */
+const GRID = 4;
+const PHONES = [360, 390, 430];
+
+async function atResults(width: number, height = 844): Promise<Page> {
+  const { page } = await visitor({ device: windowOf(width, height) });
+  await openResults(page, ROUTES.simulation);
+  await expect(page.getByRole('article')).toHaveCount(results.pageSize);
+  await expect(page.locator('main details summary').first()).toBeVisible();
+  return page;
+}
+
+/** What of the results stands in the window, as a visitor sees it; runs in the page. */
+function look() {
+  const isSeen = (element: Element): boolean => {
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    const { visibility, clipPath, opacity } = getComputedStyle(element);
+    const isShown =
+      width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none' && opacity !== '0';
+    return isShown && bottom > 0 && top < innerHeight;
+  };
+  const seen = [...document.querySelectorAll('main *')].filter(isSeen);
+  const texts = seen.filter(({ childNodes }) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+  );
+  const controls = seen.filter((element) => element.matches('a[href], button, input, select, summary'));
+  const first = document.querySelector('article');
+  const before = controls.filter(
+    (one) =>
+      !first?.contains(one) && one.getBoundingClientRect().top < (first?.getBoundingClientRect().top ?? 0),
+  );
+  const accent = getComputedStyle(document.querySelector('article a') as Element).backgroundColor;
+  const number = (text: string): number => Number.parseFloat(text);
+  return {
+    firstOffer: [...(first?.querySelectorAll('h3, dt + dd, a') ?? [])]
+      .filter(isSeen)
+      .slice(0, 4)
+      .map((element) => element.getBoundingClientRect().bottom),
+    groups: new Set(before.map((one) => (one as HTMLInputElement).name || one)).size,
+    sizes: [...new Set(texts.map((text) => number(getComputedStyle(text).fontSize)))],
+    pairs: new Set(texts.map((text) => getComputedStyle(text).fontSize + getComputedStyle(text).fontWeight))
+      .size,
+    lines: [...new Set(texts.map((text) => number(getComputedStyle(text).lineHeight)))],
+    filled: controls.filter(
+      (one) => one.matches('a, button') && getComputedStyle(one).backgroundColor === accent,
+    ).length,
+    small: controls
+      .filter((one) => !one.closest('p'))
+      .map((one) => (one.closest('label') ?? one).getBoundingClientRect())
+      .filter(({ width, height }) => width < 43.5 || height < 43.5).length,
+    sideways: seen.filter(
+      (one) =>
+        ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+    ).length,
+  };
+}
+
+/** Texts that end before their words do; runs in the page. */
+const cut = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((element) => {
+      const { textOverflow, overflow, webkitLineClamp } = getComputedStyle(element);
+      const clips = (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && overflow !== 'visible';
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return clips && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2);
+    })
+    .map(({ innerText }) => innerText);
+
+describe.each(PHONES)('the results on a phone of %i px', (width) => {
+  it('have one act, few controls before it, and text on one scale', async () => {
+    const page = await atResults(width, width === 360 ? 640 : 844);
+    const seen = await page.evaluate(look);
+    expect(seen.groups).toBeLessThanOrEqual(5);
+    expect(seen.filled).toBe(1);
+    expect(seen.small).toBe(0);
+    expect(seen.sideways).toBe(0);
+    expect(seen.sizes.filter((size) => ![14, 16, 18, 22, 28].includes(size))).toEqual([]);
+    expect(seen.pairs).toBeLessThanOrEqual(7);
+    expect(seen.lines.filter((line) => Math.abs(line / GRID - Math.round(line / GRID)) > 0.03)).toEqual([]);
+    expect(await page.evaluate(cut)).toEqual([]);
+  });
+});
+
+it('the first offer has its lender, its CFT, its instalment and its button in a small window', async () => {
+  const page = await atResults(360, 640);
+  const { firstOffer } = await page.evaluate(look);
+  expect(firstOffer).toHaveLength(4);
+  expect(Math.max(...firstOffer)).toBeLessThanOrEqual(640);
+});
+
+it('an opened offer answers four questions before anything is folded, and one fold is open at a time', async () => {
+  const page = await atResults(390);
+  const offer = page.getByRole('article').first();
+  await offer.getByRole('button', { name: results.card.showDetail }).click();
+  const { pay, lend, needs, next } = panels.detail;
+  await expect(offer.locator('details').first()).toBeVisible();
+  const titles = await offer.locator('h4').allInnerTexts();
+  expect(titles.slice(0, 4)).toEqual([pay, lend, needs, next].map(({ title }) => title));
+  const folds = offer.locator('details');
+  for (const at of [0, 1]) await folds.nth(at).locator('summary').click();
+  await expect(folds.nth(1)).toHaveAttribute('open');
+  await expect(folds.nth(0)).not.toHaveAttribute('open');
+});
+
+it('on a lender’s page no other lender’s button is in its colour', async () => {
+  const { page } = await visitor({ device: windowOf(1280) });
+  await openResults(page, '/alerce');
+  const [brand, own] = await page.evaluate(() =>
+    ['--brand', '--lender'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
+  );
+  expect(own).not.toBe('');
+  expect(brand).not.toBe(own);
+});
+
+describe('the styles that come later', () => {
+  const fresh = useVisitors({ fresh: true });
+
+  it('are waited for: on a slow network nothing of the results is painted without them', async () => {
+    const { page, simulator } = await fresh();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = false;
+    await page.route('**/assets/later-*.css', async (route) => {
+      asked = true;
+      await held;
+      await route.continue();
+    });
+    await simulator.open(ROUTES.simulation);
+    await simulator.fillLoan();
+    await simulator.submitLoan();
+    await simulator.fillPersonal();
+    await simulator.submitPersonal();
+    await expect.poll(() => asked).toBe(true);
+    await expect(page.getByText(content.personal.submitting).first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const display = await page
+      .locator('article > div')
+      .first()
+      .evaluate((one) => getComputedStyle(one).display);
+    expect(display).toBe('grid');
+  });
+});
