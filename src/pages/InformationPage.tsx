@@ -63,7 +63,7 @@ function OpenData() {
       <h2 id="datos">{title}</h2>
       <p>{text}</p>
       <p className={styles.links}>
-        <a href="/datos/prestamos.csv" download="">
+        <a href="/datos/prestamos-excel.csv" download="">
           {csv}
         </a>
         <a href="/datos/prestamos.json" download="">

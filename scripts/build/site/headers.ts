@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FEED, VERSION_FILE } from '#site/routes.ts';
+import { OPEN_TABLES } from '#scripts/build/site/open-data.ts';
+import { FEED } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
 
 type Endpoints = Pick<Site, 'provider' | 'leads'>;
@@ -42,8 +43,21 @@ const EVERYWHERE: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-const block = (path: string, headers: Readonly<Record<string, string>>): string =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+const block = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  without: readonly string[] = [],
+): string =>
+  [
+    path,
+    ...without.map((name) => `  ! ${name}`),
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ].join('\n');
+
+/** Lets pages of any site read a file. */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const OWN = ['Cross-Origin-Resource-Policy'];
+const CSV = { 'Content-Type': 'text/csv; charset=utf-8' };
 
 /**
  * Headers of every answer. HSTS_PRELOAD=yes asks the browsers' lists to hold the domain, which takes months to be
@@ -63,11 +77,11 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
   [
     block('/*', common),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    // By their endings hosts would call them plain XML and a table of unknown letters.
-    block(FEED, { 'Content-Type': 'application/atom+xml; charset=utf-8' }),
-    block('/datos/prestamos.csv', { 'Content-Type': 'text/csv; charset=utf-8' }),
-    // The editor's page may stand at another host.
-    block(VERSION_FILE, { 'Access-Control-Allow-Origin': '*' }),
+    // What is open is for everybody's programs: the data, the feed, and the version that the editor's page asks for.
+    block('/datos/*', OPEN, OWN),
+    // By their endings hosts would call them plain XML and tables of unknown letters.
+    block(FEED, { ...OPEN, 'Content-Type': 'application/atom+xml; charset=utf-8' }, OWN),
+    ...OPEN_TABLES.map((file) => block(`/${file}`, CSV)),
     '',
   ].join('\n'),
 ];

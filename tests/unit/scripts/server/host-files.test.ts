@@ -12,6 +12,10 @@ const lookup = parseHeaders(`# Security
   Content-Security-Policy: default-src 'none'; img-src 'self'
 /bancos/
 	X-Tab: yes
+/datos/*
+  ! X-Content-Type-Options
+  ! Cache-Control
+  Cache-Control: public
 `);
 
 const EVERYWHERE = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
@@ -25,6 +29,10 @@ it.each([
   { path: '/bancos/', more: { 'X-Tab': 'yes' } },
 ])('gives $path its headers', ({ path, more }) => {
   expect(Object.fromEntries(lookup(path))).toEqual({ ...EVERYWHERE, ...more });
+});
+
+it('takes away what a rule does without, and gives what it says instead', () => {
+  expect(Object.fromEntries(lookup('/datos/todo.csv'))).toEqual({ 'Cache-Control': 'public' });
 });
 
 it.each([

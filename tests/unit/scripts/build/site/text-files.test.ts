@@ -10,9 +10,11 @@ it('one rule of headers holds for every page, whatever lenders there are', () =>
   expect(text.match(/^\S.*$/gm)).toEqual([
     '/*',
     '/assets/*',
+    '/datos/*',
     '/cambios.xml',
     '/datos/prestamos.csv',
-    '/datos/version.json',
+    '/datos/prestamos-excel.csv',
+    '/datos/historia.csv',
   ]);
   const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
@@ -25,13 +27,17 @@ it('the feed and the table say what they are, and in which letters', () => {
   expect(typeOf('/datos/prestamos.csv')).toBe('text/csv; charset=utf-8');
 });
 
-it('pages of other hosts may read which version the site shows, and nothing else of it', () => {
-  const allowed = (path: string) => parseHeaders(text)(path).get('Access-Control-Allow-Origin');
-  expect(['/datos/version.json', '/datos/prestamos.json', '/'].map(allowed)).toEqual([
-    '*',
-    undefined,
-    undefined,
-  ]);
+it.each([
+  { path: '/datos/prestamos.json', origin: '*', embedding: 'cross-origin' },
+  { path: '/datos/historia.csv', origin: '*', embedding: 'cross-origin' },
+  { path: '/datos/version.json', origin: '*', embedding: 'cross-origin' },
+  { path: '/cambios.xml', origin: '*', embedding: 'cross-origin' },
+  { path: '/datos', origin: undefined, embedding: 'same-origin' },
+  { path: '/', origin: undefined, embedding: 'same-origin' },
+])('programs of $origin sites may read $path', ({ path, origin, embedding }) => {
+  const headers = parseHeaders(text)(path);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe(embedding);
 });
 
 it('what never changes is kept for good', () => {
