@@ -1,4 +1,4 @@
-import { formatTerm } from '#domain/format.ts';
+import { formatMonth, formatTerm } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 
@@ -8,6 +8,8 @@ const DAYS_A_MONTH = 365.25 / 12;
 const FRESH_DAYS = 14;
 /** Below it the age is said in days, which whole months would round by half. */
 const DAYS_SAID = 60;
+/** Prices older than this say their month beside them. */
+const RECENT_DAYS = 45;
 /** An offer declared before that says so on its card. */
 const OLD_OFFER_MONTHS = 6;
 
@@ -24,6 +26,12 @@ export function ageText(asOf: string, today: string, { dataAge, dataAgeDays, ter
   if (days < DAYS_SAID) return fillTemplate(dataAgeDays, { n: days });
   return fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) });
 }
+
+/** The words beside prices of data from more than 45 days ago: 'Precios declarados en junio de 2026'; '' for newer ones. */
+export const oldPricesText = (asOf: string, today: string, text: string): string =>
+  (Date.parse(today) - Date.parse(asOf)) / DAY > RECENT_DAYS
+    ? fillTemplate(text, { month: formatMonth(asOf) })
+    : '';
 
 /** Age of an offer in months when it was declared more than six months ago; null when not, or when its date is not known. */
 export function oldOfferMonths(declared: string | null, today: string): number | null {

@@ -101,13 +101,17 @@ describe('the preview', () => {
     [
       'the instalments',
       { netSalary: 0, employment: '' },
-      /^⟦simulator texts preview answer instalment⟧ \$\s[\d.]+ \$\s[\d.]+$/,
+      /^⟦simulator texts preview answer instalment⟧ \$\s[\d.]+ \$\s[\d.]+\. ⟦simulator texts preview old prices⟧ junio de 2026$/,
     ],
-    ['their part of the salary', { employment: '' }, /⟦simulator texts preview answer share⟧ \d+ % \d+ %$/],
+    [
+      'their part of the salary',
+      { employment: '' },
+      /⟦simulator texts preview answer share⟧ \d+ % \d+ %\. ⟦/,
+    ],
     [
       'how many lend',
       {},
-      new RegExp(`⟦simulator texts preview answer count other⟧ ${countOf(typicalForm)}$`),
+      new RegExp(`⟦simulator texts preview answer count other⟧ ${countOf(typicalForm)}\\. ⟦`),
     ],
   ])('answers in the form with %s', async (_, change, text) => {
     await render(<Shown form={{ ...typicalForm, ...change }} lender={null} />);
