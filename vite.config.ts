@@ -18,33 +18,38 @@ const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
 const content = config();
 const styleSheets = styles();
 
-const runsWhole = ['E2E', 'FAULTS'].some((name) => process.env[name] === 'all');
+const runsWhole = process.env['E2E'] === 'all';
+
+/** Whether the command line names a path under one, or a file. */
+const isAskedFor = (path: string): boolean => process.argv.some((word) => word.startsWith(path));
+const namesFile = process.argv.some((word) => /\.test\.tsx?$/.test(word));
 /** Tests that take too long for every run. */
 const LONG = {
   name: 'long',
-  description: 'Runs by npm run test:e2e and npm run test:faults.',
+  description: 'Runs with E2E=all.',
   skip: !runsWhole,
 };
 
-/** Suites of a command of their own each, on a machine that has nginx. */
-const ASKED_FOR = process.env['SUITE'] ? [`tests/${process.env['SUITE']}/**`] : [];
+/** Suites that take minutes or ask for nginx: they run where their folder is named. */
+const ASKED_FOR = ['chaos', 'deploy', 'kinds', 'stores']
+  .map((name) => `tests/${name}`)
+  .filter(isAskedFor)
+  .map((path) => `${path}/**/*.test.ts`);
 
 /** Tests that need no browser; modules are imported once for each worker, which saves a third of the time. */
 const IN_NODE = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
-const testsOf = (path: string): string => path.replace(/\*\*$/, () => '**/*.test.ts');
-
 /** The made-up content that the engine's tests run on: ours is marketing's, who may change all of it. */
 const SITE = 'tests/fixtures/site';
 
-/** Suites of the built site that take long: `npm run test:e2e`, which the workflow runs too, has them, and `npm test` has not. */
+/** Suites of the built site that take long: `npm run test:e2e` has them, as has whoever names one; `npm test` has not. */
 const LONG_SUITES = [
   'tests/e2e/{altered-pages,campaign,development,editor*,inputs,keyboard,layout-shift,notice,report}.test.ts',
   'tests/e2e/screens/{narrow,readable}.test.ts',
 ];
 
-/** Firefox and WebKit besides Chromium, which not every machine has: `npm run test:engines`. */
-const ENGINES = 'tests/e2e/engines/**';
+/** Firefox and WebKit besides Chromium, which not every machine has: they run where this folder is named. */
+const ENGINES = 'tests/e2e/engines';
 
 export default defineConfig({
   plugins: [
@@ -90,7 +95,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'content',
-          include: ['tests/content/**/*.test.ts', ...ASKED_FOR.map(testsOf)],
+          include: ['tests/content/**/*.test.ts', ...ASKED_FOR],
         },
       },
       {
@@ -119,7 +124,10 @@ export default defineConfig({
           ...IN_NODE,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...(runsWhole ? [] : LONG_SUITES), ...(process.env['ENGINES'] ? [] : [ENGINES])],
+          exclude: [
+            ...(runsWhole || namesFile ? [] : LONG_SUITES),
+            ...(isAskedFor(ENGINES) ? [] : [`${ENGINES}/**`]),
+          ],
           env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
           globalSetup: ['tests/support/browser/built-site.ts'],
           testTimeout: 120_000,

@@ -36,16 +36,15 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/domain': { layers: [] },
   'scripts/cli': {
-    layers: ['build', 'catalogue', 'config', 'lender', 'preview', 'server']
+    layers: ['build', 'catalogue', 'config', 'preview', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat(CORE),
     packages: ['playwright'],
   },
   'scripts/config': {
     layers: CORE,
-    packages: ['ajv', 'json-schema-to-typescript', 'jsonc-parser'],
+    packages: ['ajv', 'immer', 'json-schema-to-typescript', 'jsonc-parser'],
   },
-  'scripts/lender': { layers: ['scripts/config', ...CORE], packages: ['immer'] },
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
@@ -56,7 +55,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/preview': {
-    layers: ['build', 'catalogue', 'config', 'lender', 'server']
+    layers: ['build', 'catalogue', 'config', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/gateways', 'src/loan', 'src/pages', CORE),
     packages: [
@@ -121,7 +120,7 @@ describe('imports', () => {
     ['of a package in the wrong layer', 'src/ui/a.ts', "import ajv from 'ajv';"],
     ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
     ['of tests', 'scripts/build/a.ts', "import { a } from '../../tests/support/a.ts';"],
-    ['of a command', 'scripts/lender/a.ts', "import { a } from '#scripts/cli/a.ts';"],
+    ['of a command', 'scripts/config/a.ts', "import { a } from '#scripts/cli/a.ts';"],
   ])('%s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
 
   it('in a circle are found, once', () => {

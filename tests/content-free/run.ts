@@ -7,10 +7,10 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { recordFigures } from '../support/run/figures.ts';
 import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
-import { addLender } from '#scripts/lender/new-lender.ts';
-import { removeLender } from '#scripts/lender/change-lender.ts';
-import { openWorkspace } from '#scripts/lender/open-workspace.ts';
-import { lenderFile } from '#scripts/lender/workspace.ts';
+import { addLender } from '#scripts/config/lender/new-lender.ts';
+import { removeLender } from '#scripts/config/lender/change-lender.ts';
+import { openWorkspace } from '#scripts/config/lender/open-workspace.ts';
+import { lenderFile } from '#scripts/config/lender/workspace.ts';
 import { csvOf, inWindows1252, recordOf } from '../support/content/official-records.ts';
 import { editEverything } from './edits.ts';
 
@@ -147,7 +147,7 @@ try {
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   if (process.exitCode === 0 && isWhole)
     recordFigures(
-      'npm run test:content-free',
+      'tests/content-free',
       [
         ...sentences,
         `Afterwards: ${last}; of its pages in a browser ${screensLast}; in ${minutes} minutes.`,

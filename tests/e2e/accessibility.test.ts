@@ -16,7 +16,7 @@ const FEW_LOOKS: Look[] = [
 ];
 
 /**
- * `npm run test:a11y` scans every page and state in every look, `npm run test:e2e` one page of each kind and all states
+ * `A11Y=all` scans every page and state in every look, `npm run test:e2e` one page of each kind and all states
  * in two, `npm test` in the first of these; `npm run test:screens` every page of our own content in two.
  */
 const isEverything = process.env['A11Y'] === 'all';

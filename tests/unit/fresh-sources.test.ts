@@ -9,7 +9,7 @@ const COMMANDS = [
   ['check'],
   ['fix', '--check'],
   ['calendar'],
-  ['lender:new', '--help'],
+  ['lender', '--help'],
   ['catalogue:refresh', '--help'],
   ['report', '--help'],
 ];

@@ -20,12 +20,14 @@ const job = (name: string, of: string): Job => {
 };
 const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
-/** The commands of the project that steps run, `test` for `npm test`. */
+/** The commands of the project that steps run, `test` for `npm test`, and suites and programs of its packages by their paths. */
 const commandsOf = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ run = '' }) =>
     Array.from(
-      run.matchAll(/npm (?:run )?(?:--silent )?(?!ci\b|audit\b)([a-z\d:-]+)/g),
-      ([, name = '']) => name,
+      run.matchAll(
+        /npm (?:run )?(?:--silent )?(?!ci\b|audit\b|sbom\b)([a-z\d:-]+)|npx (?:vitest run (?:--project \w+ )?|tsx |stryker run )(\S+)/g,
+      ),
+      ([, name = '', path = name]) => path,
     ),
   );
 
@@ -68,7 +70,7 @@ describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
   const steps = stepsOf({ on, jobs, ...rest });
 
   test('runs commands of the project alone', () => {
-    expect(commandsOf(steps).filter((name) => !(name in scripts))).toEqual([]);
+    expect(commandsOf(steps).filter((name) => !(name in scripts) && !existsSync(name))).toEqual([]);
   });
 
   test('names every action by its commit', () => {
@@ -118,14 +120,14 @@ test.each<[event: Event, changed: string[], of: string, tried: string[]]>([
   ['pull_request', [SERVER], 'check', ['test']],
   ['pull_request', [CONTENT], 'e2e', ['test:screens']],
   ['pull_request', [SERVER], 'e2e', ['test:screens', 'test:e2e']],
-  ['pull_request', [VISITORS], 'engines', ['test:engines']],
+  ['pull_request', [VISITORS], 'engines', ['tests/e2e/engines']],
   ['pull_request', [SERVER], 'engines', []],
   ['push', [CONTENT], 'check', ['test']],
   ['push', [SERVER, CONTENT], 'e2e', ['test:screens', 'test:e2e']],
-  ['push', [VISITORS, SERVER], 'engines', ['test:engines']],
+  ['push', [VISITORS, SERVER], 'engines', ['tests/e2e/engines']],
   ['push', [CONTENT, SERVER], 'engines', []],
   ['schedule', [CONTENT], 'e2e', ['test:screens', 'test:e2e']],
-  ['schedule', [CONTENT], 'engines', ['test:engines']],
+  ['schedule', [CONTENT], 'engines', ['tests/e2e/engines']],
 ])('at a %s whose commits change %j the job %s runs %j', (event, changed, of, tried) => {
   expect(triedAt(event, changed, of)).toEqual(tried);
 });
@@ -139,20 +141,24 @@ test('a push is compared with main before it, and no later push ends its check',
 test('what an operator installs is tried on three versions of Node, from the oldest supported one on', () => {
   const { strategy, steps } = job('check', 'deploy');
   expect(strategy?.matrix['node']).toEqual(['20.19', '22', '24']);
-  expect(commandsOf(steps)).toEqual(['test:deploy']);
+  expect(commandsOf(steps)).toEqual(['tests/deploy']);
 });
 
 test('main is tried with everything changed that an editor may change', () => {
   const { if: condition, steps } = job('check', 'content-free');
   expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
-  expect(commandsOf(steps)).toEqual(['test:kinds', 'test:content-free']);
+  expect(commandsOf(steps)).toEqual([
+    'scripts/cli/install-browser.ts',
+    'test:kinds',
+    'tests/content-free/run.ts',
+  ]);
 });
 
 test('several instances, hostile requests and three engines are tried every week', () => {
   const { on } = workflow('weekly');
   expect(on).toHaveProperty('schedule', [{ cron: '0 7 * * 0' }]);
   expect(commandsOf(stepsOf(workflow('weekly')))).toEqual(
-    expect.arrayContaining(['test:chaos', 'test:attacks', 'test:engines', 'test:mutation']),
+    expect.arrayContaining(['tests/chaos', 'tests/attacks', 'tests/e2e/engines', '.stryker.config.json']),
   );
 });
 

@@ -8,7 +8,7 @@ import { FlowScreen, offerName, press, travel } from '../../support/dom/flow-scr
 
 /**
  * Sequences of commands, races, and different orders there must have been. `npm test` repeats the same few, so that it
- * judges a change and not its luck; `npm run test:faults` draws many new ones.
+ * judges a change and not its luck; `E2E=all` draws many new ones.
  */
 const AMOUNTS = [
   { sequences: 25, kinds: 20, races: 10, orders: 2, tags: [], draw: { seed: 1 } },

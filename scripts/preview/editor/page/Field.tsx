@@ -6,7 +6,7 @@ import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
-import { emptyOf } from '#scripts/lender/new-lender.ts';
+import { emptyOf } from '#scripts/config/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
 import { elementLabel } from '#scripts/preview/changes/labels.ts';
 import { helpOf } from '#scripts/preview/editor/page/schema-words.ts';

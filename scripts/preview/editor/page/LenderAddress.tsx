@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { idOf } from '#scripts/config/read/kinds.ts';
-import { lenderFile } from '#scripts/lender/workspace.ts';
+import { lenderFile } from '#scripts/config/lender/workspace.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { emptyFile } from '#scripts/lender/new-lender.ts';
+import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
 import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';

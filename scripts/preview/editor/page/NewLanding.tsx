@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { emptyFile } from '#scripts/lender/new-lender.ts';
+import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, SubmitEvent } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { newLender } from '#scripts/lender/new-lender.ts';
+import { newLender } from '#scripts/config/lender/new-lender.ts';
 import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';

@@ -1,6 +1,6 @@
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { renameLenderIn } from '#scripts/lender/change-lender.ts';
-import { workspaceOf } from '#scripts/lender/workspace.ts';
+import { renameLenderIn } from '#scripts/config/lender/change-lender.ts';
+import { workspaceOf } from '#scripts/config/lender/workspace.ts';
 import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 

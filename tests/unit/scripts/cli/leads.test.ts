@@ -14,7 +14,7 @@ import { commandArgs } from '../../../support/server/commands.ts';
 import { serve, workingFolder } from '../../../support/server/serve-process.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
-/** Leads of others that come while one person is served; more by `npm run test:leads`. */
+/** Leads of others that come while one person is served; more by `LEADS_DRILL=4000`. */
 const OTHERS = Number(process.env['LEADS_DRILL'] ?? 300);
 const WRITERS = 8;
 const DNI = '98765432';

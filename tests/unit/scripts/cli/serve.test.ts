@@ -12,7 +12,7 @@ import { freePort } from '../../../support/server/nginx.ts';
 import { leadBody, simulationBody } from '../../../support/data/requests.ts';
 import { serve, workingFolder } from '../../../support/server/serve-process.ts';
 
-// `npm run test:server` has 200 and 10,000 of them.
+// `LEAD_KILLS=200 IDLE_CONNECTIONS=10000` has more of them.
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);
 const IDLE_CONNECTIONS = Number(process.env['IDLE_CONNECTIONS'] ?? 500);
 const WRITERS = 8;

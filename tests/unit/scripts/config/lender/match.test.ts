@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { explainMatch, matchText, sourcesOf } from '#scripts/lender/match.ts';
-import { content } from '../../../support/content/content.ts';
+import { explainMatch, matchText, sourcesOf } from '#scripts/config/lender/match.ts';
+import { content } from '../../../../support/content/content.ts';
 
 const sources = sourcesOf(content);
 const places = (name: string) => explainMatch(sources, name).found.map(({ place }) => place);

@@ -5,7 +5,7 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
 
 /** The new value of an id in a list: the same, another, or null when it is removed. */
 type Replace = (id: string) => string | null;

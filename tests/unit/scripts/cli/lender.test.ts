@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { command } from '#scripts/cli/new-lender.ts';
+import { command } from '#scripts/cli/lender.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { contentRoot } from '../../../support/content/content-root.ts';
 
@@ -14,14 +14,14 @@ async function run(root: string, ...parameters: string[]) {
   return { code, wrote, said: said.join('\n') };
 }
 
-test('lender:new writes the draft and lists the fields to complete', async () => {
-  const { code, wrote, said } = await run(contentRoot().root, 'banco-nuevo', ...NAMES);
+test('npm run lender -- new writes the draft and lists the fields to complete', async () => {
+  const { code, wrote, said } = await run(contentRoot().root, 'new', 'banco-nuevo', ...NAMES);
   expect([code, wrote]).toEqual([0, true]);
   expect(said).toContain('/page/tagline');
 });
 
-test('lender:new --dry-run shows the draft and writes nothing', async () => {
-  const { code, wrote, said } = await run(contentRoot().root, 'banco-nuevo', ...NAMES, '--dry-run');
+test('npm run lender -- new --dry-run shows the draft and writes nothing', async () => {
+  const { code, wrote, said } = await run(contentRoot().root, 'new', 'banco-nuevo', ...NAMES, '--dry-run');
   expect([code, wrote]).toEqual([0, false]);
   expect(said).toContain('"name": "Banco Nuevo"');
 });
@@ -32,8 +32,17 @@ test.each([
   ['no legal name', ['banco-nuevo', ...NAMES.slice(0, 2)], 2, 'Falta --legal-name'],
   ['a year that is not a number', ['banco-nuevo', ...NAMES, '--founded=mil'], 2, 'se esperaba un año'],
   ['an id that is taken', ['alerce', ...NAMES], 1, 'Ya existe config/lenders/alerce.json.'],
-])('lender:new refuses %s', async (_, parameters, exitCode, words) => {
-  const { code, wrote, said } = await run(contentRoot().root, ...parameters);
+])('npm run lender -- new refuses %s', async (_, parameters, exitCode, words) => {
+  const { code, wrote, said } = await run(contentRoot().root, 'new', ...parameters);
   expect([code, wrote]).toEqual([exitCode, false]);
   expect(said).toContain(words);
+});
+
+test.each([
+  ['no task', [], 'Falta la tarea.'],
+  ['a task that is none', ['borrar', 'alerce'], 'No existe la tarea «borrar».'],
+])('npm run lender refuses %s, and shows the tasks', async (_, parameters, words) => {
+  const { code, said } = await run(contentRoot().root, ...parameters);
+  expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  expect(said).toContain('npm run lender -- <tarea>');
 });

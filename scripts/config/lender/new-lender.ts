@@ -7,7 +7,7 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { addYears } from '#scripts/config/rules/dates.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/lender/workspace.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { compiledValidation, readFiles } from '#scripts/config/read/load.ts';
 import { openContent } from '#scripts/config/read/open-content.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { type Workspace, workspaceOf } from '#scripts/lender/workspace.ts';
+import { type Workspace, workspaceOf } from '#scripts/config/lender/workspace.ts';
 
 /** Writes the changes, or with `dryRun` only shows them. */
 export function finish(workspace: DiskWorkspace, dryRun: boolean, log: (text: string) => void): void {

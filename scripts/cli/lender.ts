@@ -1,0 +1,139 @@
+import { dayInBuenosAires } from '#domain/format.ts';
+import { type Command, defineCommand, required, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
+import { explainMatch, matchText, sourcesOf } from '#scripts/config/lender/match.ts';
+import { addLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
+import { finish, openWorkspace } from '#scripts/config/lender/open-workspace.ts';
+import { readId } from '#scripts/config/lender/workspace.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
+import { UserError } from '#scripts/config/read/user-error.ts';
+
+const USAGE = `Uso: npm run lender -- <tarea> …
+
+  new <id> --name="Banco Ejemplo" --legal-name="BANCO EJEMPLO S.A." [opciones]
+      escribe el borrador de config/lenders/<id>.json y dice qué falta completar
+      --legal-name="BANCO EJEMPLO S.A."    su razón social; se puede repetir
+      --founded=1920                       año de fundación
+      --website=https://…                  su sitio
+      --no-page                            solo en el directorio, sin página propia
+  remove <id>
+      borra los dos archivos de un banco y lo saca de las listas que lo nombran
+  rename <id> <id nuevo>
+      le cambia el id: la dirección vieja lleva a la nueva y lo guardado en los navegadores se sigue leyendo
+  match "BANCO PATAGONIA S.A."
+      dice qué banco, tabla o producto reconoce un nombre legal y por qué regla, o cuál es el más parecido
+
+  --dry-run    con new, remove y rename: muestra lo que haría y no toca nada
+  --help       muestra esta ayuda`;
+
+const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
+
+/** A year as it was typed; undefined when none was. */
+function yearOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (/^\d{4}$/.test(typed)) return Number(typed);
+  throw new UsageError(`--founded dice «${typed}» y se esperaba un año, como 1920.`);
+}
+
+/** Writes the draft of a new lender's file and lists the errors that are left in it. */
+const create = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  words: 1,
+  options: {
+    ...DRY_RUN,
+    name: { type: 'string' },
+    'legal-name': { type: 'string', multiple: true, default: [] },
+    founded: { type: 'string' },
+    website: { type: 'string' },
+    'no-page': { type: 'boolean', default: false },
+  },
+  run: ({ values, positionals, root, output }) => {
+    const id = readId(required(positionals[0], 'Falta el id.'));
+    required(values['legal-name'][0], 'Falta --legal-name, la razón social.');
+    const lender = {
+      id,
+      name: required(values.name, 'Falta --name, el nombre con el que se muestra.'),
+      legalNames: values['legal-name'],
+      founded: yearOf(values.founded),
+      website: values.website,
+      hasPage: !values['no-page'],
+    };
+    const workspace = openWorkspace(root);
+    addLender(workspace, workspace.schemas, lender, dayInBuenosAires(Date.now()));
+    finish(workspace, values['dry-run'], output.log);
+    output.log(['', 'Qué falta:', ...remainingSteps(workspace, id).map((one) => `- ${one}`)].join('\n'));
+  },
+});
+
+const remove = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  words: 1,
+  options: DRY_RUN,
+  run: ({ values, positionals, root, output }) => {
+    const workspace = openWorkspace(root);
+    removeLender(workspace, readId(required(positionals[0], 'Falta el id.')));
+    finish(workspace, values['dry-run'], output.log);
+    output.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
+  },
+});
+
+const rename = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  words: 2,
+  options: DRY_RUN,
+  run: ({ values, positionals, root, output }) => {
+    const workspace = openWorkspace(root);
+    const id = readId(required(positionals[0], 'Falta el id.'));
+    const newId = readId(required(positionals[1], 'Falta el id nuevo.'));
+    renameLender(workspace, id, newId);
+    const before = new Set(workspace.changes().keys());
+    const broken = workspace
+      .problems()
+      .filter(({ severity, file }) => severity === 'error' && before.has(file));
+    if (broken.length > 0)
+      throw new UserError(broken.map(({ file, message }) => `${file} ${message}`).join('\n'));
+    finish(workspace, values['dry-run'], output.log);
+    output.log(`/${id} redirige a /${newId}, y lo guardado en los navegadores se sigue leyendo.`);
+  },
+});
+
+/** Says which lender, table or product a legal name is recognised as. Exit code 1 when as none. */
+const match = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  words: Infinity,
+  run: ({ positionals, root, output }) => {
+    const name = required(positionals.join(' '), 'Falta el nombre.');
+    const { content } = loadContent(root);
+    if (!content) throw new UserError('El contenido tiene errores: corré primero npm run check.');
+    const found = explainMatch(sourcesOf(content), name);
+    output.log(matchText(found));
+    return found.found.length > 0 ? 0 : 1;
+  },
+});
+
+const TASKS = new Map<string, Command>(Object.entries({ new: create, remove, rename, match }));
+
+/** Without a task, or with an unknown one. */
+const noTask = defineCommand({
+  usage: USAGE,
+  language: 'es',
+  words: Infinity,
+  run: ({ positionals: [name] }) => {
+    throw new UsageError(name === undefined ? 'Falta la tarea.' : `No existe la tarea «${name}».`);
+  },
+});
+
+/** The tasks on a lender's files, by their names. */
+export const command: Command = {
+  run: (parameters, output) => {
+    const [name = '', ...rest] = parameters;
+    const task = TASKS.get(name);
+    return task ? task.run(rest, output) : noTask.run(parameters, output);
+  },
+};
+
+await runAsProgram('lender', command);
