@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
@@ -48,6 +49,14 @@ it.each([
   const server = await runServer();
   expect((await post(`${server.url}/leads`, JSON.stringify(leadBody(said)))).status).toBe(status);
   expect(storedLeads(server.leadsFile)).toMatchObject(status === 200 ? [said] : []);
+});
+
+it('takes the lead that the README has an operator try', async () => {
+  const server = await runServer();
+  const [, lead = ''] =
+    /localhost:4173\/leads -d '(.*)'/.exec(readFileSync('scripts/README.md', 'utf8')) ?? [];
+  expect((await post(`${server.url}/leads`, lead)).status).toBe(200);
+  expect(rowsOf(server)).toHaveLength(1);
 });
 
 it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
