@@ -23,23 +23,28 @@ function priceIfMet(conditional: Card['conditional'], results: Words['results'])
   return fillTemplate(words.texts.price, { ...words.values, ...figures });
 }
 
-/** Shows the condition of the price and, unless it is a line, the price for those who meet it and the age of the declaration. */
-export function CardTerms({ offer, isWhole }: { offer: Card; isWhole: boolean }) {
+/** Shows the condition of the price and, once open, the price for those who meet it and the age of the declaration. */
+export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
   const { results, simulator } = useWords();
   const condition = conditionText(offer, results);
-  const lower = priceIfMet(offer.conditional, results);
   const months = oldOfferMonths(offer.declared, today());
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
-      {isWhole && lower && <p className={styles.lower}>{lower}</p>}
-      {months !== null && (isWhole || months > VERY_OLD) && (
+      {isOpen && <PriceIfMet offer={offer} />}
+      {months !== null && (isOpen || months > VERY_OLD) && (
         <p className={styles.lower}>
           {fillTemplate(results.card.declaredOld, { age: termText(months, simulator) })}
         </p>
       )}
     </>
   );
+}
+
+/** Shows the price of an entity for whoever meets its condition, where that is a lower one. */
+export function PriceIfMet({ offer }: { offer: Card }) {
+  const lower = priceIfMet(offer.conditional, useWords().results);
+  return lower && <p className={styles.lower}>{lower}</p>;
 }
 
 /** Tells that the figures contradict each other, or that the offer ends before the term asked for. */

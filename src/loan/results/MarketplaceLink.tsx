@@ -68,17 +68,16 @@ export function MarketplaceLink({ text, look, offer, label, isWithoutData = fals
 
 type NoticeProps = {
   offer: NonNullable<MarketplaceLinkProps['offer']>;
-  className?: string;
   /** Other ways, after it. */
   children?: ReactNode;
 };
 
 /** Beside the act: where its button leads, and the way there without the visitor's data. */
-export function MarketplaceNotice({ offer, className = '', children }: NoticeProps) {
+export function MarketplaceNotice({ offer, children }: NoticeProps) {
   const { marketplace: texts } = useWords().results;
   const { partner } = useSimulation().site.marketplace;
   return (
-    <p className={`${banner.notice} ${styles.screenOnly} ${className}`}>
+    <p className={`${banner.notice} ${styles.screenOnly}`}>
       {fillTemplate(texts.notice, { partner })}{' '}
       <MarketplaceLink
         text={texts.without}

@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { isPress, notePress } from '#loan/results/card-press.ts';
-import { CardTerms, CardWarning } from '#loan/results/CardTerms.tsx';
+import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/results/figures.ts';
@@ -88,7 +88,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 type PartProps = OfferCardProps & { figures: ReturnType<typeof figuresOf> };
 
 /** The lender with what distinguishes its offer and what it asks for. */
-function Head({ offer, badges, position, count, isOpen, isLead, figures }: PartProps) {
+function Head({ offer, badges, position, count, isOpen, figures }: PartProps) {
   const { results } = useWords();
   const look = useLoaded(lenderTables)?.tiles[offer.matchKey];
   const { id, bank } = offer;
@@ -104,7 +104,7 @@ function Head({ offer, badges, position, count, isOpen, isLead, figures }: PartP
           {badgeText(badge, results)}
         </span>
       ))}
-      <CardTerms offer={offer} isWhole={isOpen || isLead} />
+      <CardTerms offer={offer} isOpen={isOpen} />
       <CardWarning offer={offer} figures={figures} />
     </header>
   );
@@ -132,7 +132,12 @@ function Closed(props: PartProps) {
           label={card.requestLabel}
         />
       </div>
-      {isLead && <MarketplaceNotice offer={asked} className={styles.note} />}
+      {isLead && (
+        <div className={styles.note}>
+          <MarketplaceNotice offer={asked} />
+          <PriceIfMet offer={offer} />
+        </div>
+      )}
       <PickBox offer={offer} isPicked={props.isPicked} actions={actions} />
     </>
   );

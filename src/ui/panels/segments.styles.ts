@@ -27,6 +27,7 @@ export const styles = sheet({
     '& input:checked + span': { background: color.brand, fontWeight: weight.bold },
     '& input:focus-visible + span': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     [media.forced]: {
+      outline: '1px solid',
       '& input:checked + span': {
         forcedColorAdjust: 'none',
         color: 'HighlightText',
