@@ -5,17 +5,15 @@ import type { Message, Receiver } from '#scripts/server/leads/receivers.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 
 const BATCH = 20;
-/** Time (ms) for one attempt. */
-const TIMEOUT = 15_000;
-/** Time (s) for which a delivery is its claimer's; if that process dies, it falls due again. */
-const CLAIM = (2 * TIMEOUT) / 1000;
+/** Time (s) for which a delivery is its claimer's, longer than an attempt; if that process dies, it falls due again. */
+const CLAIM = 30;
 export const HOUR = 3_600;
 
 /**
  * In seconds: to the second attempt, doubled for each one after it up to `mostWait`; from the first attempt to giving
- * up; between two looks at what is due; and how long a delivery may wait before somebody is told.
+ * up; for one attempt; between two looks at what is due; and how long a delivery may wait before somebody is told.
  */
-export const PACE = { firstWait: 10, mostWait: HOUR, giveUp: 72 * HOUR, pause: 1, late: HOUR };
+export const PACE = { firstWait: 10, mostWait: HOUR, giveUp: 72 * HOUR, attempt: 15, pause: 1, late: HOUR };
 export type Pace = typeof PACE;
 
 /** Deliveries of leads, which go when their lead does, and of what comes after them, which may outlive it. */
@@ -65,8 +63,13 @@ async function messageOf(database: Database, { lead: id, kind }: Claimed): Promi
 }
 
 /** Null when a receiver took the message, else why not. */
-async function attempt({ send }: Receiver, message: Message, cut: AbortSignal): Promise<string | null> {
-  const timeout = AbortSignal.timeout(TIMEOUT);
+async function attempt(
+  { send }: Receiver,
+  message: Message,
+  seconds: number,
+  cut: AbortSignal,
+): Promise<string | null> {
+  const timeout = AbortSignal.timeout(seconds * 1000);
   try {
     return await send(message, AbortSignal.any([timeout, cut]));
   } catch (error) {
@@ -113,7 +116,7 @@ export function createQueue(receiver: Receiver, options: QueueOptions): () => Pr
       await query(statements.done, key);
       return null;
     }
-    const problem = await attempt(receiver, message, signals.cut);
+    const problem = await attempt(receiver, message, pace.attempt, signals.cut);
     if (problem === null) {
       isFailing = false;
       await query(statements.done, key);

@@ -1,64 +1,30 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EARLIER, FAR } from '#scripts/server/leads/database.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
-import { connectPostgres } from '#scripts/server/leads/postgres.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
-import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { leadNumber } from '../../../../support/data/leads.ts';
-import { startPostgres } from '../../../../support/server/postgres.ts';
+import { STORES, useStores } from '../../../../support/server/stores.ts';
 import { useTestServer } from '../../../../support/server/test-server.ts';
 
 const receiver = useTestServer();
 /** In seconds; a delivery is given up soon enough for a test, and late at once. */
-const FAST = { firstWait: 0.001, mostWait: 0.02, giveUp: 0.5, pause: 0.01, late: 0 };
+const FAST = { ...PACE, firstWait: 0.001, mostWait: 0.02, giveUp: 0.5, pause: 0.01, late: 0 };
 /** A pace by which nothing is tried a second time in a test. */
 const SLOW = { ...PACE, pause: 0.01, late: 0 };
 const SUCCESS = '{"result":"success","row":2}';
 const SECRET = 'a secret';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let folder = '';
-let databases = 0;
+const databases = useStores();
 let stores: LeadStore[] = [];
 let lines: string[] = [];
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'deliveries-'));
-});
-afterAll(async () => {
-  await postgres.remove();
-  rmSync(folder, { recursive: true });
-});
-
-/** Empty databases of either kind: each way to open one again, as another process would. */
-const databasesOf = {
-  sqlite: async () => {
-    const path = join(folder, `leads-${databases}.db`);
-    return () => connectSqlite(path);
-  },
-  postgres: async () => {
-    const admin = new Client(postgres.urlOf('postgres'));
-    await admin.connect();
-    await admin.query(`create database deliveries${databases}`);
-    await admin.end();
-    const url = postgres.urlOf(`deliveries${databases}`);
-    return () => connectPostgres(url);
-  },
-};
-
-describe.each(['sqlite', 'postgres'] as const)('deliveries from %s', (kind) => {
+describe.each(STORES)('deliveries from %s', (kind) => {
   let connect: () => Database;
   beforeEach(async () => {
-    databases += 1;
-    connect = await databasesOf[kind]();
+    ({ connect } = await databases.empty(kind));
     receiver.received.length = 0;
     receiver.answer = (_, response) => void response.end(SUCCESS);
     lines = [];
