@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { compareTrees, compareWords, writeReport } from '#scripts/preview/changes/compare.ts';
-import { takeAllPictures } from '#scripts/preview/changes/all-pictures.ts';
-import { type Look, looksOf } from '#scripts/preview/changes/gallery.ts';
 import { asNote } from '#scripts/preview/changes/markdown.ts';
 import { dayFrom } from '#scripts/cli/day-option.ts';
-import { defineCommand, type Output, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/preview/changes/report.ts';
 import { commitOf } from '#scripts/build/commit.ts';
 import { commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
 
 const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
-     npm run report -- --all [--widths=320,768] [--dark]
 
 Cuenta qué cambia para las visitas entre dos revisiones, con palabras y con imágenes. Sin <head>, compara con lo que
 hay en esta carpeta.
@@ -23,12 +20,9 @@ hay en esta carpeta.
   --pictures-at=<dirección>  donde van a estar las fotos, para ponerlas también en el resumen
   --on=<día>              el día en que se lo mira, como 2026-12-24 (si no se indica: hoy)
   --words                 solo una nota con lo que cambió, sin construir nada
-  --all                   en lugar de comparar, una foto de cada página y de cada estado, en .report/
-  --widths=320,768        con --all, anchos en píxeles (si no se indica: 390 y 1280)
-  --dark                  con --all, también el tema oscuro
   --help                  muestra esta ayuda
 
-Termina con 0 si lo escribió, con 1 si una versión no se puede construir o falta una foto y con 2 si falló la herramienta.`;
+Termina con 0 si lo escribió, con 1 si una versión no se puede construir y con 2 si falló la herramienta.`;
 
 type Side = { revision: string | undefined; folder: string | undefined; name: string };
 
@@ -42,15 +36,6 @@ function treeOf({ revision, folder, name }: Side, root: string, place: string): 
   return commitTree(root, commit, join(place, name));
 }
 
-/** Takes every picture of the site under `root`; gives 1 when some could not be taken. */
-async function photographAll(root: string, out: string, looks: Look[], { log, error }: Output) {
-  const pictures = await takeAllPictures(root, looks, out);
-  const missing = pictures.filter(({ file }) => file === null);
-  for (const { screen, look, problem } of missing) error(`${screen} a ${look.width} px: ${problem}`);
-  log(`${pictures.length - missing.length} fotos: ${relative(process.cwd(), join(out, 'index.html'))}`);
-  return missing.length > 0 ? 1 : 0;
-}
-
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
@@ -62,14 +47,10 @@ export const command = defineCommand({
     out: { type: 'string', default: join(PROJECT, '.report') },
     'pictures-at': { type: 'string' },
     words: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    widths: { type: 'string' },
-    dark: { type: 'boolean', default: false },
   },
   run: async ({ values, positionals, root, output }) => {
     // The builds of both sides are processes of their own, which take the day from here.
     if (values.on !== undefined) process.env['ON'] = dayFrom(values.on);
-    if (values.all) return photographAll(root, resolve(values.out), looksOf(values), output);
     const [base, head] = values['base-dir'] === undefined ? positionals : [undefined, ...positionals];
     const sides: Side[] = [
       { revision: base, folder: values['base-dir'], name: 'base' },

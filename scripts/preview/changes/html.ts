@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import type { Change, LogoChange } from '#scripts/preview/changes/content-changes.ts';
-import type { Picture, PicturePair } from '#scripts/preview/changes/picture-compare.ts';
-import { DEVICES } from '#scripts/preview/changes/pictures.ts';
+import { DEVICES, type PicturePair } from '#scripts/preview/changes/pictures.ts';
 import {
   AFTER_SENDING_NOTE,
   type ChangeReport,
@@ -167,18 +166,11 @@ function pagesPart({ pages: { pages, unchanged, redirects }, pictures }: ChangeR
   return `${table}${soft(`${unchanged} páginas quedan igual.`)}${list}`;
 }
 
-const share = (rows: number, { height }: Picture): string => `${((rows / height) * 100).toFixed(3)}%`;
-
-function figure(picture: Picture | null, label: string): string {
-  if (!picture) return `<figure><figcaption>${label}</figcaption>${soft('No existe')}</figure>`;
-  const { address, width, height, above, changed } = picture;
-  const marks = changed.map(
-    ({ from, count }) =>
-      `<span class="mark" style="top:${share(from, picture)};height:${share(count, picture)}"></span>`,
-  );
-  const cut = above > 0 ? ' <small>más arriba no cambia</small>' : '';
-  const image = `<img src="${address}" alt="" width="${width}" height="${height}">`;
-  return `<figure><figcaption>${label}${cut}</figcaption><div class="shot">${image}${marks.join('')}</div></figure>`;
+function figure(picture: Buffer | null, label: string): string {
+  const shown = picture
+    ? `<img src="data:image/jpeg;base64,${picture.toString('base64')}" alt="">`
+    : soft('No existe');
+  return `<figure><figcaption>${label}</figcaption>${shown}</figure>`;
 }
 
 const pairPart = ({ before, after, looksTheSame }: PicturePair, device: string): string =>
@@ -198,9 +190,8 @@ function picturesPart({ pictures, pages: { pages } }: ChangeReport): string {
   const pictured = new Set(pictures.map(({ path }) => path));
   const omitted = pages.filter(({ path }) => !pictured.has(path)).length;
   const more = pluralize(omitted, 'página más que cambia', 'páginas más que cambian');
-  const legend = soft('<span class="sign"></span> La franja naranja marca lo que cambió.');
   const rest = omitted > 0 ? note(`Hay ${more}, sin foto.`) : '';
-  return `<section id="fotos"><h2>Antes y ahora</h2>${legend}${rest}${joined(parts)}</section>`;
+  return `<section id="fotos"><h2>Antes y ahora</h2>${rest}${joined(parts)}</section>`;
 }
 
 function codePart({ code }: ChangeReport): string {

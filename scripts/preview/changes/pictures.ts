@@ -9,7 +9,6 @@ import { atRest, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
 import { PAGE_STATES, type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
 import { windowOf } from '#scripts/preview/visitor/window.ts';
-import { comparePictures, type PicturePair } from '#scripts/preview/changes/picture-compare.ts';
 
 export const DEVICES = [
   { id: 'desktop', label: 'En computadora', width: 1280 },
@@ -18,8 +17,13 @@ export const DEVICES = [
 
 type DeviceId = (typeof DEVICES)[number]['id'];
 
+/** A page before and after, as JPEG; null where it does not exist, or where both look the same. */
+export type PicturePair = { before: Buffer | null; after: Buffer | null; looksTheSame: boolean };
+
 /** Before and after of one page on every device. */
 export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> };
+
+const QUALITY = 70;
 
 /** A page not found has no address of its own; any unknown one shows it. */
 const NOT_FOUND = /(^|\/)404$/;
@@ -43,7 +47,7 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
     await document.fonts.ready;
   });
   await showSkipped(page);
-  return page.screenshot({ fullPage: true, animations: 'disabled' });
+  return page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: QUALITY });
 }
 
 /** A page, or a state of one, to take a picture of. */
@@ -82,14 +86,15 @@ type Sites = { base: string; head: string };
 
 async function onDevice(browser: Browser, sites: Sites, pages: readonly Shot[], width: number) {
   const context = await browser.newContext(windowOf(width));
-  const [old, now, blank] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  const [old, now] = await Promise.all([context.newPage(), context.newPage()]);
   const pairs: PicturePair[] = [];
   for (const shot of pages) {
     const [before, after] = await Promise.all([
       shot.kind === 'added' ? null : photograph(old, sites.base, shot),
       shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
     ]);
-    pairs.push(await comparePictures(blank, before, after));
+    const looksTheSame = before !== null && after !== null && before.equals(after);
+    pairs.push(looksTheSame ? { before: null, after: null, looksTheSame } : { before, after, looksTheSame });
   }
   await context.close();
   return pairs;
@@ -131,10 +136,8 @@ export const pictureFiles = (pictures: readonly PagePictures[]) =>
     .flatMap(({ path, pairs }, index) =>
       DEVICES.flatMap(({ id }) =>
         (['before', 'after'] as const).flatMap((side) => {
-          const [, data] = pairs[id][side]?.address.split('base64,') ?? [];
-          if (data === undefined || pairs[id].looksTheSame) return [];
-          const name = `${index + 1}-${id}-${side}.webp`;
-          return [{ path, device: id, side, name, bytes: Buffer.from(data, 'base64') }];
+          const bytes = pairs[id][side];
+          return bytes ? [{ path, device: id, side, name: `${index + 1}-${id}-${side}.jpg`, bytes }] : [];
         }),
       ),
     );

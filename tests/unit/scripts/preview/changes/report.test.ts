@@ -121,18 +121,17 @@ test('an address that leads nowhere any more comes first, and not one that leads
 });
 
 test('pictures stand in the summary when it is known where they will be', () => {
-  const shot = { address: 'data:image/webp;base64,AAAA', width: 1, height: 1, above: 0, changed: [] };
-  const pair = { before: shot, after: shot, looksTheSame: false };
+  const pair = { before: Buffer.from('a'), after: Buffer.from('b'), looksTheSame: false };
   const pictures = pictureFiles([
     { path: '/uno', pairs: { desktop: pair, phone: { ...pair, before: null } } },
   ]);
   expect(pictures.map(({ name }) => name)).toEqual([
-    '1-desktop-before.webp',
-    '1-desktop-after.webp',
-    '1-phone-after.webp',
+    '1-desktop-before.jpg',
+    '1-desktop-after.jpg',
+    '1-phone-after.jpg',
   ]);
   expect(asMarkdown(NOTHING, pictures, 'https://fotos.example/7')).toContain(
-    '<img src="https://fotos.example/7/1-phone-after.webp"',
+    '<img src="https://fotos.example/7/1-phone-after.jpg"',
   );
 });
 
