@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
@@ -11,6 +10,7 @@ import { addLender } from '#scripts/config/lender/new-lender.ts';
 import { removeLender } from '#scripts/config/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/config/lender/open-workspace.ts';
 import { lenderFile } from '#scripts/config/lender/workspace.ts';
+import { copyProject } from '../support/content/edited-copy.ts';
 import { csvOf, inWindows1252, recordOf } from '../support/content/official-records.ts';
 import { editEverything } from './edits.ts';
 
@@ -26,19 +26,6 @@ const PROJECTS = ['unit', 'content', 'browser'].flatMap((name) => ['--project', 
 /** The pages of the changed content in a browser. */
 const SCREENS = ['run', '--silent', 'test:screens'];
 const TODAY = dayInBuenosAires(Date.now());
-
-/** A copy of the project as it stands, with its packages. */
-function copyProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-free-'));
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: PROJECT });
-  for (const file of list
-    .toString('utf8')
-    .split('\0')
-    .filter((name) => name && existsSync(join(PROJECT, name))))
-    cpSync(join(PROJECT, file), join(root, file), { recursive: true, force: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  return root;
-}
 
 /** The texts that an editor adds to a new lender's draft. */
 function completeLender(draft: Record<string, unknown>, code: number): void {
@@ -127,7 +114,7 @@ async function changeContent(root: string): Promise<string[]> {
 }
 
 const given = process.argv.slice(2);
-const root = copyProject();
+const root = copyProject(PROJECT, 'content-free-');
 try {
   const sentences = await changeContent(root);
   console.log(sentences.join('\n'));

@@ -1,53 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editedCopy, type EditedCopy } from '../support/content/edited-copy.ts';
-
-const LENDER = 'config/lenders/galicia.json';
-const PAGE = 'src/pages/LenderPage.tsx';
-const MOTTO = 'Con vos desde el primer día';
-
-const CODE = 'trabajador_rural';
-const CONTRACT_NAME = 'Trabajador Rural';
-const LABEL = 'Trabajo rural';
-const NAMES = 'src/domain/payloads.ts';
-
-type Json = Record<string, any>;
+import {
+  addEmployment,
+  addField,
+  CODE,
+  CONTRACT_NAME,
+  LABEL,
+  LENDER,
+  LENDER_PAGE,
+  MOTTO,
+  NAMES,
+} from './recipes.ts';
 
 /** Compiling and building a whole copy takes longer than a test of a function. */
 vi.setConfig({ testTimeout: 240_000 });
 
 let copy: EditedCopy;
 
-/** A field of every lender: its schema, one lender's JSON, and the component that shows it. */
-function addField(): void {
-  copy.edit<Json>('schema/lender.schema.json', ({ properties }) => {
-    properties['motto'] = {
-      title: 'Lema',
-      $ref: 'common.schema.json#/$defs/line',
-      description: 'Lema del banco, bajo su nombre.',
-    };
-  });
-  copy.edit<Json>(LENDER, (lender) => void (lender['motto'] = MOTTO));
-  const heading = '<LenderFileCard lender={lender} />';
-  copy.write(PAGE, copy.read(PAGE).replace(heading, `{lender.motto && <p>{lender.motto}</p>}${heading}`));
-}
-
-/** An employment: its code, its name in the provider's contract and table, and its words in the form. */
-function addEmployment(): void {
-  copy.edit<Json>('schema/common.schema.json', ({ $defs }) => $defs['employmentCode'].enum.push(CODE));
-  copy.edit<Json>('schema/simulation-request.schema.json', ({ $defs }) =>
-    $defs['situation'].enum.push(CONTRACT_NAME),
-  );
-  copy.edit<Json>('config/simulator.json', ({ employment }) =>
-    employment.push({ ...employment[0], code: CODE, label: LABEL }),
-  );
-  const last = "  jubilado: 'Jubilado/Pensionado',\n";
-  copy.write(NAMES, copy.read(NAMES).replace(last, `${last}  ${CODE}: '${CONTRACT_NAME}',\n`));
-}
-
 beforeAll(() => {
   copy = editedCopy();
-  addField();
-  addEmployment();
+  addField(copy);
+  addEmployment(copy);
   const { status, output } = copy.script('codegen');
   if (status !== 0) throw new Error(output);
 }, 120_000);
@@ -61,7 +34,7 @@ describe('a field of every lender takes its schema, the JSON and the component',
   });
 
   it('does not compile when the component misspells it', () => {
-    copy.withFile(PAGE, copy.read(PAGE).replaceAll('lender.motto', 'lender.moto'), () =>
+    copy.withFile(LENDER_PAGE, copy.read(LENDER_PAGE).replaceAll('lender.motto', 'lender.moto'), () =>
       expect(copy.compile().output).toContain("Property 'moto' does not exist"),
     );
   });

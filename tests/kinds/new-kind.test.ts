@@ -2,64 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asJson, editedCopy, type EditedCopy } from '../support/content/edited-copy.ts';
-
-/** A folder of pages made of three files: a schema with its block, one JSON and one component. */
-const SCHEMA = 'schema/glossary.schema.json';
-const TERM = 'config/glossary/primer-termino.json';
-const COMPONENT = 'src/pages/GlossaryPage.tsx';
-
-const ref = (name: string) => ({ $ref: `common.schema.json#/$defs/${name}`, title: name, description: name });
-
-const schema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'https://simulador-prestamos.example/schema/glossary.schema.json',
-  title: 'GlossaryTerm',
-  description: 'Palabras explicadas.',
-  'x-content': {
-    files: 'glossary/*.json',
-    title: 'Palabra explicada',
-    titleFrom: '/title',
-    group: 'Palabras explicadas',
-    pages: { glossary: { path: '/palabras/:id', page: 'GlossaryPage' } },
-    preview: { path: '/palabras/{id}' },
-  },
-  type: 'object',
-  additionalProperties: false,
-  required: ['$schema', 'id', 'title', 'description'],
-  properties: {
-    $schema: ref('schemaPath'),
-    id: ref('slug'),
-    title: ref('label'),
-    description: ref('text'),
-  },
-};
-
-const term = {
-  $schema: '../../schema/glossary.schema.json',
-  id: 'primer-termino',
-  title: 'Primer término',
-  description: 'Un término que se explica en una página propia, para probar que alcanza con tres archivos.',
-};
-
-const component = `import type { PageParams } from '#generated/routes.ts';
-import { breadcrumb, pageHead } from '#site/head.ts';
-import { pathTo } from '#site/routes.ts';
-import type { Head } from '#site/screen.ts';
-import { useSite } from '#site/site.ts';
-import { notFoundHead } from '#pages/NotFoundPage.tsx';
-
-export const head: Head<'glossary'> = (content, { id }) => {
-  const term = content.glossary.find((one) => one.id === id);
-  if (!term) return notFoundHead(content);
-  const structuredData = [breadcrumb(content, term.title, pathTo('glossary', { id }))];
-  return pageHead(content, term, { structuredData });
-};
-
-export function GlossaryPage({ params }: { params: PageParams<'glossary'> }) {
-  const term = useSite().content.glossary.find(({ id }) => id === params.id);
-  return <h1>{term?.title}</h1>;
-}
-`;
+import { addKind, COMPONENT, component, TERM, term } from './recipes.ts';
 
 /** Compiling and building a whole copy takes longer than a test of a function. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -68,9 +11,7 @@ let copy: EditedCopy;
 
 beforeAll(() => {
   copy = editedCopy();
-  copy.write(SCHEMA, asJson(schema));
-  copy.write(TERM, asJson(term));
-  copy.write(COMPONENT, component);
+  addKind(copy);
   const { status, output } = copy.script('codegen');
   if (status !== 0) throw new Error(output);
 }, 120_000);

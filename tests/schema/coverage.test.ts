@@ -12,6 +12,8 @@ import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
 import { APPLICATORS, ASSERTIONS } from '#scripts/config/read/violations.ts';
+import { madeDocument } from '../fixtures/made-up/document.ts';
+import { placeBook } from '../fixtures/made-up/place.ts';
 import { ROOT } from '../support/content/files.ts';
 import { patched } from '../support/content/merge-patch.ts';
 import { ABSENT, DEMANDS, demandNames, type Site, sitesIn } from '../support/content/schema-sites.ts';
@@ -23,6 +25,8 @@ const validators = openValidators(schemas);
 const explain = openExplainer(schemas);
 /** Shared parts: they are tried wherever they are used. */
 const KINDS = [...schemas.byKind.keys()].filter((kind) => kind !== 'common');
+
+const isValid = (kind: string, data: unknown): boolean => validators.get(kind)?.(data) ?? false;
 
 type Example = { file: string; data: unknown };
 
@@ -53,9 +57,23 @@ function examplesOf(kind: string, folder: 'valid' | 'invalid'): Example[] {
 
 const sizeOf = ({ data }: Example): number => JSON.stringify(data).length;
 
+/** A document of the kind with all that may stand in it, so that what a schema has lately got needs no example. */
+function madeWhole(kind: string, examples: readonly Example[]): Example[] {
+  const given = (examples[0]?.data ?? {}) as object;
+  try {
+    const data = madeDocument(reader, placeBook(), { kind, name: kind, given, isWhole: true });
+    return isValid(kind, data) ? [{ file: `${kind}, made whole`, data }] : [];
+  } catch {
+    // A value that only a person can write has to stand in an example.
+    return [];
+  }
+}
+
 /** The shortest first: a demand is tried many times over, each time on a whole document. */
-const validExamples = (kind: string): Example[] =>
-  [...ofKind(kind), ...examplesOf(kind, 'valid')].toSorted((one, other) => sizeOf(one) - sizeOf(other));
+function validExamples(kind: string): Example[] {
+  const examples = [...ofKind(kind), ...examplesOf(kind, 'valid')];
+  return [...examples.toSorted((one, other) => sizeOf(one) - sizeOf(other)), ...madeWhole(kind, examples)];
+}
 
 /** The document with another value at a place, or without it for undefined; all else is shared. */
 function withValue(document: unknown, [key, ...rest]: Site['path'], value: unknown): unknown {
@@ -124,8 +142,6 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
   fc.jsonValue({ noUnicodeString: false }).map((value) => () => value),
 );
-
-const isValid = (kind: string, data: unknown): boolean => validators.get(kind)?.(data) ?? false;
 
 describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
   const sites = sitesOf(kind);

@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
-import { COMMON_PATHS, pagesOf } from '#site/routes.ts';
+import { pageFolders } from '#generated/routes.ts';
+import { COMMON_PATHS, FOLDER_KINDS, PAGED_PARTS, type PagedContent, pagesOf } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 
-it('makes one page per fixed address, lender with a page, bank detail and page of text, each at its own address', () => {
+it('makes one page per fixed address, and per file of a folder that makes pages, each at its own address', () => {
   const pages = pagesOf(content);
-  const count = (name: string) => pages.filter(({ kind }) => kind === name).length;
-  const lenders = content.lenders.filter(({ page }) => page).length;
-  const sheets = content.bankDetails.length;
-  const landings = content.landings.length;
-  const articles = content.articles.length;
-  const counts = ['lender', 'bankDetail', 'landing', 'article'].map(count);
-  expect(counts).toEqual([lenders, sheets, landings, articles]);
-  expect(pages).toHaveLength(COMMON_PATHS.length + lenders + sheets + landings + articles);
+  const made = FOLDER_KINDS.map((kind) => {
+    const { part, when }: { part: keyof PagedContent; when?: string } = pageFolders[kind];
+    const files = content[part].filter((file) => when === undefined || when in file).length;
+    expect([kind, pages.filter((page) => page.kind === kind).length]).toEqual([kind, files]);
+    return files;
+  });
+  expect(pages).toHaveLength(COMMON_PATHS.length + made.reduce((sum, count) => sum + count, 0));
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
 it('has its fixed pages without any lender', () => {
-  expect(
-    pagesOf({ lenders: [], bankDetails: [], landings: [], articles: [] }).map(({ path }) => path),
-  ).toEqual(COMMON_PATHS);
+  const empty = Object.fromEntries(PAGED_PARTS.map((part) => [part, []])) as unknown as PagedContent;
+  expect(pagesOf(empty).map(({ path }) => path)).toEqual(COMMON_PATHS);
 });

@@ -1,0 +1,140 @@
+import { asJson, type EditedCopy } from '../support/content/edited-copy.ts';
+
+/* The recipes of src/README.md, each as a programmer would follow it in a copy of the project. */
+
+type Json = Record<string, any>;
+
+export const LENDER = 'config/lenders/galicia.json';
+export const LENDER_PAGE = 'src/pages/LenderPage.tsx';
+export const MOTTO = 'Con vos desde el primer día';
+
+/** A field of every lender: its schema, one lender's JSON, and the component that shows it. */
+export function addField(copy: EditedCopy): void {
+  copy.edit<Json>('schema/lender.schema.json', ({ properties }) => {
+    properties['motto'] = {
+      title: 'Lema',
+      $ref: 'common.schema.json#/$defs/line',
+      description: 'Lema del banco, bajo su nombre.',
+    };
+  });
+  copy.edit<Json>(LENDER, (lender) => void (lender['motto'] = MOTTO));
+  const heading = '<LenderFileCard lender={lender} />';
+  const page = copy.read(LENDER_PAGE);
+  copy.write(LENDER_PAGE, page.replace(heading, `{lender.motto && <p>{lender.motto}</p>}${heading}`));
+}
+
+export const CODE = 'trabajador_rural';
+export const CONTRACT_NAME = 'Trabajador Rural';
+export const LABEL = 'Trabajo rural';
+export const NAMES = 'src/domain/payloads.ts';
+
+/** An employment: its code with its words, its name in the provider's contract and table, and its label in the form. */
+export function addEmployment(copy: EditedCopy): void {
+  copy.edit<Json>('schema/common.schema.json', ({ $defs }) => {
+    $defs['employmentCode'].enum.push(CODE);
+    $defs['employmentCode']['x-options'][CODE] = LABEL;
+  });
+  copy.edit<Json>('schema/simulation-request.schema.json', ({ $defs }) =>
+    $defs['situation'].enum.push(CONTRACT_NAME),
+  );
+  copy.edit<Json>('config/simulator.json', ({ employment }) =>
+    employment.push({ ...employment[0], code: CODE, label: LABEL }),
+  );
+  const last = "  jubilado: 'Jubilado/Pensionado',\n";
+  copy.write(NAMES, copy.read(NAMES).replace(last, `${last}  ${CODE}: '${CONTRACT_NAME}',\n`));
+}
+
+const SCHEMA = 'schema/glossary.schema.json';
+export const TERM = 'config/glossary/primer-termino.json';
+export const COMPONENT = 'src/pages/GlossaryPage.tsx';
+
+const part = (name: string, title: string) => ({
+  $ref: `common.schema.json#/$defs/${name}`,
+  title,
+  description: `${title} de la palabra.`,
+});
+
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'https://simulador-prestamos.example/schema/glossary.schema.json',
+  title: 'GlossaryTerm',
+  description: 'Palabras explicadas.',
+  'x-content': {
+    files: 'glossary/*.json',
+    title: 'Palabra explicada',
+    titleFrom: '/title',
+    group: 'Palabras explicadas',
+    pages: { glossary: { path: '/palabras/:id', page: 'GlossaryPage' } },
+    preview: { path: '/palabras/{id}' },
+  },
+  type: 'object',
+  additionalProperties: false,
+  required: ['$schema', 'id', 'title', 'description'],
+  properties: {
+    $schema: part('schemaPath', 'Esquema'),
+    id: part('slug', 'Dirección'),
+    title: part('label', 'Título'),
+    description: part('text', 'Explicación'),
+  },
+};
+
+export const term = {
+  $schema: '../../schema/glossary.schema.json',
+  id: 'primer-termino',
+  title: 'Primer término',
+  description: 'Un término que se explica en una página propia, para probar que alcanza con tres archivos.',
+};
+
+export const component = `import type { PageParams } from '#generated/routes.ts';
+import { breadcrumb, pageHead } from '#site/head.ts';
+import { pathTo } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
+import { useSite } from '#site/site.ts';
+import { notFoundHead } from '#pages/NotFoundPage.tsx';
+
+export const head: Head<'glossary'> = (content, { id }) => {
+  const term = content.glossary.find((one) => one.id === id);
+  if (!term) return notFoundHead(content);
+  const structuredData = [breadcrumb(content, term.title, pathTo('glossary', { id }))];
+  return pageHead(content, term, { structuredData });
+};
+
+export function GlossaryPage({ params }: { params: PageParams<'glossary'> }) {
+  const term = useSite().content.glossary.find(({ id }) => id === params.id);
+  return <h1>{term?.title}</h1>;
+}
+`;
+
+/** A kind of page: a schema with its block, one JSON and one component. */
+export function addKind(copy: EditedCopy): void {
+  copy.write(SCHEMA, asJson(schema));
+  copy.write(TERM, asJson(term));
+  copy.write(COMPONENT, component);
+}
+
+export const FILTERS = 'src/loan/results/filters.ts';
+export const ROW = `  short: { label: 'short', drawing: 'check', off: false, passes: ({ maxTerm }) => maxTerm <= 24 },\n`;
+
+/** A filter: its member and its row, and the words of its box. */
+export function addFilter(copy: EditedCopy): void {
+  copy.edit<Json>('schema/panels.schema.json', ({ properties: { filters } }) => {
+    filters.required.push('short');
+    filters.properties.short = {
+      $ref: 'common.schema.json#/$defs/label',
+      title: 'Plazos cortos',
+      description: 'Texto de la casilla de los plazos cortos.',
+    };
+  });
+  copy.edit<Json>('config/panels.json', ({ filters }) => void (filters.short = 'Hasta dos años'));
+  const [member, row] = ['  openOnly: boolean;\n', '  openOnly: {'];
+  const filters = copy.read(FILTERS).replace(member, `${member}  short: boolean;\n`);
+  copy.write(FILTERS, filters.replace(row, `${ROW}${row}`));
+}
+
+const ARTICLE = 'config/pages/sin-apuro.json';
+
+/** A page of text: one file, like the one that is there. */
+export function addArticle(copy: EditedCopy): void {
+  const article = JSON.parse(copy.read('config/pages/como-ganamos-dinero.json')) as Json;
+  copy.write(ARTICLE, asJson({ ...article, id: 'sin-apuro', title: 'Sin apuro' }));
+}
