@@ -104,6 +104,9 @@ const Group = ({ id, title, lenders }: { id: string; title: string; lenders: rea
   </section>
 );
 
+/** Characters of who may ask, on a card: two lines of a phone. */
+const MOST_CHARACTERS = 60;
+
 function Card({ lender }: { lender: Lender }) {
   const { content, assets } = useSite();
   const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
@@ -123,13 +126,13 @@ function Card({ lender }: { lender: Lender }) {
         <p className={styles.since}>
           <span>{fill(since, { year: founded })}</span>
           {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
-          <span className={styles.cft}>
-            {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}
-          </span>
         </p>
       </div>
+      <span className={styles.cft}>
+        {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}
+      </span>
       <p className={styles.description}>{directory.description}</p>
-      {file && <p className={styles.audience}>{audienceText(file, content)}</p>}
+      {file && <p className={styles.audience}>{audienceText(file, content, MOST_CHARACTERS)}</p>}
       <ul className={styles.highlights}>
         {directory.highlights.map((highlight) => (
           <li key={highlight}>{highlight}</li>

@@ -11,6 +11,7 @@ import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips, ToolCards } from '#pages/ToolCards.tsx';
 import { chosenLandings } from '#site/chosen-landings.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { CheckIcon } from '#ui/icons.tsx';
 
 type HomeKind = 'home' | 'simulation';
 
@@ -25,7 +26,7 @@ export function HomePage({ kind }: { kind: HomeKind }) {
   const { home } = useSite().content;
   return (
     <>
-      <div className={styles.hero}>
+      <div className={compact ? styles.hero : `${styles.hero} ${styles.band}`}>
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
           <SimulatorCard title={home.simulatorTitle} place={kind} />
@@ -60,14 +61,16 @@ function Hero() {
     <div className={styles.promise}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.tagline}>{tagline}</p>
-      <dl className={styles.proofs}>
+      <ul className={styles.proofs}>
         {proofs.map(({ figure, text }) => (
-          <div className={styles.proof} key={text}>
-            <dt className={styles.proofText}>{text}</dt>
-            <dd className={styles.proofFigure}>{figure}</dd>
-          </div>
+          <li className={styles.proof} key={text}>
+            <CheckIcon />
+            <span>
+              <strong>{figure}</strong> {text}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   );
 }
@@ -102,18 +105,18 @@ function WaysOn() {
 function Promises() {
   const { order, steps, honesty } = useSite().content.home;
   const sections = {
-    steps: <Reasons key="steps" {...steps} />,
+    steps: <Reasons key="steps" {...steps} isNumbered />,
     honesty: <Reasons key="honesty" {...honesty} />,
     onward: <Onward key="onward" />,
   };
   return <div data-before-results="">{order.map((name) => sections[name])}</div>;
 }
 
-function Reasons({ title, items }: Home['steps']) {
+function Reasons({ title, items, isNumbered }: Home['steps'] & { isNumbered?: boolean }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <ul className={styles.three}>
+      <ul className={isNumbered ? `${styles.three} ${styles.numbered}` : styles.three}>
         {items.map((item) => (
           <li className={styles.reason} key={item.title}>
             <h3 className={styles.reasonTitle}>{item.title}</h3>

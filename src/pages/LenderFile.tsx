@@ -10,9 +10,13 @@ import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
 
-/** The people who may ask for a lender's products, in words. */
-export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Content): string => {
-  const { everybody, audiences: names, and } = site.lenderPage.file;
+/** The people who may ask for a lender's products, in words; beyond as many characters the others are counted. */
+export const audienceText = (
+  { audiences }: LenderFile,
+  { simulator, site }: Content,
+  most = Infinity,
+): string => {
+  const { everybody, audiences: names, and, more } = site.lenderPage.file;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
   const conditions: Partial<Record<Condition, string>> = {
     cliente: names.account_holder,
@@ -26,8 +30,12 @@ export const audienceText = ({ audiences }: LenderFile, { simulator, site }: Con
       : condition && conditions[condition]?.toLocaleLowerCase('es');
     return who && besides ? `${who} (${besides})` : (who ?? besides ?? everybody.toLocaleLowerCase('es'));
   });
-  const [first = '', ...rest] = joinList(words, and);
-  return first.toLocaleUpperCase('es') + rest.join('');
+  const shortened = words.map((_, left) => {
+    const told = words.slice(0, words.length - left);
+    return left === 0 ? joinList(told, and) : fill(more, { told: told.join(', '), n: String(left) });
+  });
+  const text = shortened.find(({ length }) => length <= most) ?? shortened.at(-1) ?? '';
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 };
 
 function factsOf(file: LenderFile, content: Content): [label: string, text: string][] {
@@ -54,6 +62,21 @@ function factsOf(file: LenderFile, content: Content): [label: string, text: stri
     ],
     [labels.place, fill(place, { place: file.place, n: file.among })],
   ];
+}
+
+/** Cost, place and most that a lender declared, in a row at the head of its page; nothing without a declaration. */
+export function LeadingFacts({ lender }: { lender: LandingLender }) {
+  const { content } = useSite();
+  const file = lenderFile(content.catalogue, matchKeysOf(lender));
+  if (!file) return null;
+  const { labels } = content.site.lenderPage.file;
+  const leading = [labels.cft, labels.place, labels.amount];
+  const facts = new Map(factsOf(file, content));
+  return (
+    <div className={styles.leading} data-before-results="">
+      <Facts className={styles.leadingFacts} facts={leading.map((label) => [label, facts.get(label)])} />
+    </div>
+  );
 }
 
 /** A lender's declaration to the central bank; a lender without one says so. */

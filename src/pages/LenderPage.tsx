@@ -8,7 +8,7 @@ import { lenderFormKey } from '#domain/draft.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
-import { LenderFileCard } from '#pages/LenderFile.tsx';
+import { LeadingFacts, LenderFileCard } from '#pages/LenderFile.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { hidden as unseen } from '#ui/hidden.styles.ts';
@@ -39,7 +39,12 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
       <div className={`${styles.hero} ${styles.tinted}`}>
         <div className={styles.columns}>
           <Hero lender={lender} />
-          <SimulatorCard title={fill(simulatorTitle, { bank: lender.name })} place="lender" lender={lender} />
+          <SimulatorCard
+            title={fill(simulatorTitle, { bank: lender.name })}
+            place="lender"
+            lender={lender}
+            after={<Independence lender={lender} className={styles.independence} />}
+          />
         </div>
       </div>
       <LenderFileCard lender={lender} />
@@ -88,7 +93,7 @@ function Hero({ lender }: LenderProps) {
       <p className={styles.tagline} data-before-results="">
         {page.tagline}
       </p>
-      <Independence lender={lender} className={styles.independence} />
+      <LeadingFacts lender={lender} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Content, LandingLender } from '#site/content.ts';
 import { Island, scriptJson } from '#islands/Island.tsx';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
@@ -46,13 +47,15 @@ type SimulatorCardProps = {
   start?: SimulatorProps['start'];
   /** Key of the page's stored draft, when no lender gives it. */
   storageKey?: string;
+  /** What is said below the form until there are results. */
+  after?: ReactNode;
 };
 
 /**
  * The simulator under its title, with what it needs to know of the page it stands on, and beside it the market for the
  * form's first values, computed at build time: the simulator goes on from there.
  */
-export function SimulatorCard({ title, place, lender, start = {}, ...given }: SimulatorCardProps) {
+export function SimulatorCard({ title, place, lender, start = {}, after, ...given }: SimulatorCardProps) {
   const { content } = useSite();
   const { simulator } = content;
   const catalogue = shownCatalogue(content);
@@ -80,6 +83,7 @@ export function SimulatorCard({ title, place, lender, start = {}, ...given }: Si
           {...{ [PAGE_CONFIG]: '' }}
           dangerouslySetInnerHTML={{ __html: scriptJson({ ...simulator, $schema: undefined }) }}
         />
+        {after && <div data-before-results="">{after}</div>}
       </section>
       <div className={styles.market} data-before-results="">
         <div data-market-live="" />

@@ -16,7 +16,7 @@ export const styles = sheet({
     display: 'grid',
     gap: space.l,
     '& label:has(+ :required)::after': { content: ASTERISK, color: color.soft },
-    '& > button': { justifySelf: 'start' },
+    [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
     '@media (scripting: none)': { display: 'none' },
   },
   required: { color: color.soft, ...type.small, '&::before': { content: ASTERISK } },

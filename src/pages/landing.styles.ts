@@ -10,12 +10,40 @@ const WITH_RESULTS = 'html[data-step=results] &';
 /** The results have a title of their own; that of the page stays for screen readers. */
 const UNSEEN_FIRST = { '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' } } as const;
 
+/** Height of the home page's band on a desktop, where the form begins upon it and goes on below. */
+const BAND = '20rem';
+
 export const styles = sheet({
   brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
   hero: {
     paddingBlock: space.l,
     [media.desktop]: { paddingBlock: space.xl },
     [WITH_RESULTS]: { paddingTop: space.l, [media.desktop]: { paddingTop: space.xl } },
+  },
+  /** The home page's top: white and mint upon it, the form half over its end. On paper it is ink on white. */
+  band: {
+    paddingTop: 0,
+    '& h1': { color: '#fff', [media.desktop]: type.hero },
+    '& h1 + p': { color: color.mint, ...type.text, [media.desktop]: type.lead },
+    '& > div > :first-child': {
+      padding: `${space.xl}px 0 88px`,
+      background: color.deep,
+      /** As wide as the window, and as high as its words need. */
+      boxShadow: `0 0 0 100vmax ${color.deep}`,
+      clipPath: 'inset(0 -100vmax)',
+      [media.desktop]: { minHeight: BAND, paddingBlock: space.xxl },
+    },
+    '& > div > :nth-child(2)': {
+      position: 'relative',
+      marginTop: -88,
+      [media.desktop]: { marginTop: space.l },
+    },
+    [media.print]: {
+      '& > div > :first-child': { padding: 0, background: 'none', boxShadow: 'none' },
+      '& > div > :nth-child(2)': { marginTop: 0 },
+      '& :is(h1, h1 + p, li)': { color: color.ink },
+    },
+    [WITH_RESULTS]: { '& > div > :nth-child(2)': { marginTop: 0 } },
   },
   /** A pale tint of the lender's colour behind the hero. */
   tinted: {
@@ -27,7 +55,7 @@ export const styles = sheet({
     ...grid,
     alignItems: 'start',
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 33.5rem)',
       gridTemplateRows: 'auto 1fr',
       columnGap: space.vast,
       '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
@@ -58,32 +86,15 @@ export const styles = sheet({
   },
   bank: { display: 'block', color: color.brandText },
   tagline: { color: color.soft, ...type.lead, maxWidth: '45ch' },
-  independence: { color: color.soft, ...type.small, maxWidth: '60ch' },
-  proofs: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: `${space.m}px ${space.s}px`,
-    [media.desktop]: {
-      justifySelf: 'stretch',
-      gap: space.l,
-      paddingTop: space.l,
-      borderTop: `1px solid ${color.line}`,
-    },
-  },
+  independence: { ...mixin.stack(space.s), ...mixin.aside, maxWidth: '60ch' },
+  /** In one line as far as there is room. */
+  proofs: { ...mixin.row, gap: `${space.xs}px ${space.l}px`, ...type.small },
   proof: {
-    display: 'grid',
-    gridColumn: '1 / -1',
-    gridTemplateColumns: 'subgrid',
-    alignItems: 'baseline',
-    '& > dt': { gridArea: '1 / 2' },
-    '& > dd': { gridArea: '1 / 1' },
+    ...mixin.line,
+    gap: space.s,
+    color: '#fff',
+    '& svg': { flex: 'none', width: 16, height: 16 },
   },
-  proofFigure: {
-    ...mixin.figures,
-    fontWeight: weight.bold,
-    [media.desktop]: type.title,
-  },
-  proofText: { ...mixin.aside, [media.desktop]: type.text },
   card: {
     display: 'grid',
     gap: space.l,
@@ -94,9 +105,9 @@ export const styles = sheet({
     [media.wide]: { padding: space.xl },
     [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
   },
-  market: { minWidth: 0, paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  market: { minWidth: 0, paddingTop: space.l },
   marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
-  cardTitle: type.title,
+  cardTitle: type.lead,
   section: {
     ...mixin.wrap,
     ...grid,
@@ -114,11 +125,30 @@ export const styles = sheet({
     display: 'grid',
     alignContent: 'start',
     gap: space.s,
-    paddingTop: space.m,
-    borderTop: `2px solid ${color.brandText}`,
     '& p': { color: color.soft },
   },
-  points: { display: 'grid', gap: space.xs, paddingLeft: space.l },
+  /** Steps with their number before them. */
+  numbered: {
+    counterReset: 'step',
+    '& > li': { position: 'relative', paddingLeft: 56, counterIncrement: 'step' },
+    '& > li::before': {
+      content: 'counter(step)',
+      position: 'absolute',
+      display: 'grid',
+      placeItems: 'center',
+      width: 40,
+      height: 40,
+      borderRadius: radius.pill,
+      color: color.accent,
+      background: color.tint,
+      ...type.lead,
+      fontWeight: weight.bold,
+    },
+  },
+  points: {
+    ...mixin.stack(space.s),
+    '& > li': { paddingLeft: space.m, borderLeft: `2px solid ${color.line}` },
+  },
   reasonTitle: type.lead,
   onward: {
     display: 'grid',
@@ -133,13 +163,29 @@ export const styles = sheet({
     gap: space.xl,
     [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
+  /** A statement: what it is on the left, how much on the right. */
   file: {
-    ...grid,
+    ...mixin.figures,
+    maxWidth: '50rem',
+    '& > *': {
+      ...mixin.apart,
+      gap: space.l,
+      minHeight: 44,
+      paddingBlock: space.s,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    '& dt': { flex: 'none', maxWidth: '45%', color: color.soft, ...type.small },
+    '& dd': { fontWeight: weight.bold, textAlign: 'right' },
+  },
+  lead: { width: '100%', ...mixin.stack(space.m), ...mixin.tinted, padding: space.l },
+  leading: { width: '100%', padding: space.l, ...mixin.surface },
+  leadingFacts: {
+    ...mixin.figures,
+    ...mixin.row,
+    alignItems: 'start',
     gap: `${space.m}px ${space.xl}px`,
-    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '& > *': { paddingTop: space.s, borderTop: `1px solid ${color.line}` },
-    '& dt': { color: color.soft, ...type.small },
-    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.bold },
+    '& dt': mixin.aside,
+    '& dd': { ...type.lead, fontWeight: weight.bold, whiteSpace: 'nowrap' },
   },
   fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
   /** However many, in one row. */

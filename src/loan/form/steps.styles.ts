@@ -18,10 +18,13 @@ export const styles = sheet({
     ...mixin.figures,
     display: 'grid',
     alignContent: 'center',
-    minHeight: 56,
-    padding: `${space.xs}px ${space.m}px`,
-    borderRadius: radius.control,
+    minHeight: 76,
+    padding: `${space.m}px ${space.l}px`,
+    borderRadius: radius.surface,
     background: color.tint,
+    ...type.lead,
+    fontWeight: weight.bold,
+    [media.desktop]: { minHeight: 48, paddingBlock: space.s, ...type.text },
     '& > :empty, & > :not(:empty) + p': { display: 'none' },
   },
   /**
@@ -48,6 +51,7 @@ export const styles = sheet({
   pair: {
     display: 'grid',
     gap: space.l,
+    [media.desktop]: { gap: `${space.m}px ${space.l}px` },
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :last-child': { gridColumn: '1 / -1' },
@@ -61,6 +65,15 @@ export const styles = sheet({
     '& > button[type=submit]': { width: '100%' },
   },
   note: { color: color.soft, ...type.small },
+  legal: {
+    padding: `${space.m}px ${space.l}px`,
+    color: color.soft,
+    background: color.tint,
+    borderRadius: radius.surface,
+    ...type.small,
+  },
+  /** Both steps of two, the second under way. */
+  progress: { height: 4, borderRadius: radius.pill, background: color.brand },
   needs: { marginBottom: space.l },
   outcome: { display: 'flex', alignItems: 'center', gap: space.m, '& svg': { flex: 'none' } },
   heading: {

@@ -17,6 +17,7 @@ export function Introduction({ form, lender }: IntroductionProps) {
   return (
     <div className={styles.intro}>
       <p className={styles.note}>{fillTemplate(simulator.texts.step, { step: 2 })}</p>
+      <div className={styles.progress} aria-hidden="true" />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         {config.title}
       </h3>

@@ -7,7 +7,7 @@ import { useWords } from '#site/words.tsx';
 export const LegalNotice = ({ site }: { site: SimulatorSite }) => {
   const { personal: config } = useWords();
   return (
-    <p className={styles.note}>
+    <p className={styles.legal}>
       {legalNotice(config, site)} <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
     </p>
   );

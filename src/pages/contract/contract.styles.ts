@@ -9,7 +9,7 @@ export const styles = sheet({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xxl,
-    '& > button': { justifySelf: 'start' },
+    [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
     [`${hiddenUnless('equal')}, ${hiddenUnless('falling')}, ${hiddenUnless('each')}`]: { display: 'none' },
     '&:has([value=each]:checked) [data-for="equal falling"]': { display: 'none' },
     '@media (scripting: none)': { display: 'none' },
@@ -42,7 +42,9 @@ export const styles = sheet({
     '& li': { marginLeft: space.l },
     scrollMarginTop: 'calc(var(--header) + 16px)',
   },
-  cost: { ...type.lead, fontWeight: weight.bold },
+  cost: { ...type.title, fontWeight: weight.bold },
+  /** The gravest finding, in its box. */
+  verdict: { ...type.title, fontWeight: weight.bold },
   facts: {
     ...mixin.figures,
     maxWidth: '36rem',

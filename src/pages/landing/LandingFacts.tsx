@@ -10,27 +10,42 @@ import { styles } from '#pages/landing.styles.ts';
 
 type Words = Content['site']['landingPage'];
 
-/** Shows who lends, at what price, their requirements and why others do not lend; nothing when nobody lends. */
-export function LandingFacts({ landing }: { landing: Landing }) {
+/** Who lends and at what price, the cheapest by name: the first thing on the page; nothing when nobody lends. */
+export function LandingLead({ landing }: { landing: Landing }) {
   const { content } = useSite();
   const { landingPage: words } = content.site;
   const facts = landingFacts(landing, content);
   if (!facts) return null;
   const { amount, term } = applicantFor(landing.start, content.simulator);
-  const { source, asOf } = content.catalogue;
   return (
-    <section className={styles.section} data-before-results="" aria-labelledby="cifras">
-      <h2 id="cifras">{words.factsTitle}</h2>
+    <section className={styles.lead} data-before-results="" aria-labelledby="cifras">
+      <h2 className={styles.reasonTitle} id="cifras">
+        {words.factsTitle}
+      </h2>
       <p>
         {fill(words.loan, { amount: formatPesos(amount), term: String(term) })} {marketText(facts, content)}
       </p>
+      <List
+        title={facts.openCount > 0 ? words.openPricesTitle : words.pricesTitle}
+        items={pricesOf(facts.cheapest, content)}
+      />
+    </section>
+  );
+}
+
+/** Shows what lenders ask for, those of a province, and why others do not lend; nothing when nobody lends. */
+export function LandingFacts({ landing }: { landing: Landing }) {
+  const { content } = useSite();
+  const { landingPage: words } = content.site;
+  const facts = landingFacts(landing, content);
+  if (!facts) return null;
+  const { source, asOf } = content.catalogue;
+  return (
+    <section className={styles.section} data-before-results="" aria-labelledby="piden">
+      <h2 id="piden">{words.demandsTitle}</h2>
       <div className={styles.three}>
-        <List
-          title={facts.openCount > 0 ? words.openPricesTitle : words.pricesTitle}
-          items={pricesOf(facts.cheapest, content)}
-        />
+        <List items={demandsOf(facts, words)} />
         <List title={words.localsTitle} items={pricesOf(facts.locals, content)} />
-        <List title={words.demandsTitle} items={demandsOf(facts, words)} />
         <List title={words.missingTitle} items={missingOf(facts, words)} />
       </div>
       <p className={styles.fileNote}>{fill(words.source, { source, date: formatDate(asOf) })}</p>
@@ -38,12 +53,12 @@ export function LandingFacts({ landing }: { landing: Landing }) {
   );
 }
 
-/** A heading over some sentences; nothing without any. */
-function List({ title, items }: { title: string; items: readonly string[] }) {
+/** Some sentences, under a heading where they have one; nothing without any. */
+function List({ title, items }: { title?: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <div className={styles.reason}>
-      <h3 className={styles.reasonTitle}>{title}</h3>
+      {title && <h3 className={styles.reasonTitle}>{title}</h3>}
       <ul className={styles.points}>
         {items.map((item) => (
           <li key={item}>{item}</li>

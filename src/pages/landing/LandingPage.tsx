@@ -10,7 +10,7 @@ import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import type { Values } from '#site/gap-values.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { LandingFacts } from '#pages/landing/LandingFacts.tsx';
+import { LandingFacts, LandingLead } from '#pages/landing/LandingFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
@@ -45,6 +45,7 @@ export function LandingPage({ params }: { params: Params }) {
             <p className={styles.tagline} data-before-results="">
               {tagline}
             </p>
+            <LandingLead landing={landing} />
           </div>
           <SimulatorCard
             title={content.site.landingPage.simulatorTitle}

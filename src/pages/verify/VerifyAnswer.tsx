@@ -13,7 +13,7 @@ export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intr
 
 type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
 
-/** The known facts, the near matches, and those that do not fit. */
+/** What was found, the gravest first: a true name is known to impostors, too. */
 export function VerifyAnswer({ verdict, texts }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);
@@ -25,20 +25,7 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
       <h2 ref={heading} id="respuesta" tabIndex={-1}>
         {answer.title}
       </h2>
-      {known && <Known entity={known} texts={texts} />}
-      <Entities title={answer.near} note={answer.nearNote} entities={near} texts={texts} />
-      <Entities title={answer.named} note={answer.namedNote} entities={named} texts={texts} />
-      {!hasName && sites.length === 0 && (
-        <div className={notices.warn}>
-          <p>
-            <strong>{answer.unknown}</strong>
-          </p>
-          <p>{answer.unknownNote}</p>
-        </div>
-      )}
-      {sites.map((site) => (
-        <Site key={site.host} site={site} texts={texts.sites} />
-      ))}
+      <Sites kind="imitation" sites={sites} texts={texts.sites} />
       {(isForged || signs.length > 0) && (
         <div className={notices.bad}>
           <h3>{texts.signsTitle}</h3>
@@ -52,6 +39,17 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
           </ul>
         </div>
       )}
+      {!hasName && sites.length === 0 && (
+        <div className={notices.warn}>
+          <p className={styles.verdict}>{answer.unknown}</p>
+          <p>{answer.unknownNote}</p>
+        </div>
+      )}
+      <Sites kind="unknown" sites={sites} texts={texts.sites} />
+      <Entities title={answer.near} note={answer.nearNote} entities={near} texts={texts} />
+      <Entities title={answer.named} note={answer.namedNote} entities={named} texts={texts} />
+      {known && <Known entity={known} texts={texts} />}
+      <Sites kind="official" sites={sites} texts={texts.sites} />
       <p>
         <strong>{answer.always}</strong>
       </p>
@@ -68,9 +66,7 @@ function Known({ entity, texts }: { entity: KnownEntity; texts: VerifyTexts }) {
   const [name = ''] = entity.names;
   return (
     <div className={notices.info}>
-      <p>
-        <strong>{fillTemplate(answer.known, { name, kind: kindOf(entity, texts) })}</strong>
-      </p>
+      <p className={styles.verdict}>{fillTemplate(answer.known, { name, kind: kindOf(entity, texts) })}</p>
       {entity.shown && <p>{fillTemplate(answer.shown, { shown: entity.shown })}</p>}
       <p>{declaredText(entity, texts)}</p>
       {entity.site && <p>{fillTemplate(sites.known, { site: entity.site })}</p>}
@@ -112,6 +108,14 @@ const Entities = ({ title, note, entities, texts }: EntitiesProps): ReactNode =>
       <p>{note}</p>
     </div>
   );
+
+type SitesProps = { kind: SiteFinding['kind']; sites: readonly SiteFinding[]; texts: VerifyTexts['sites'] };
+
+/** The addresses of a kind. */
+const Sites = ({ kind, sites, texts }: SitesProps): ReactNode =>
+  sites
+    .filter((site) => site.kind === kind)
+    .map((site) => <Site key={site.host} site={site} texts={texts} />);
 
 const SITE_TONES = { official: 'info', imitation: 'bad', unknown: 'warn' } as const;
 

@@ -18,7 +18,7 @@ export const styles = sheet({
   /** A short control to the right of its label; what stands in a span of its hint gives way on a phone. */
   beside: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 11.5rem)',
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem)',
     alignItems: 'center',
     columnGap: space.m,
     '& > label': { gridRow: 1 },

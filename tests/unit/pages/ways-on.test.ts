@@ -33,7 +33,7 @@ const leading: Content = {
     },
     landingPage: {
       ...site.landingPage,
-      onward: { title: 'Por dónde seguir', links: [link('La guía', ROUTES.information)] },
+      onward: { title: 'Otros caminos', links: [link('La guía', ROUTES.information)] },
     },
   },
 };
@@ -50,7 +50,8 @@ describe('a content that names tools and audiences', () => {
     expect(inFooter).toEqual(expect.arrayContaining([...TOOLS, ...CHOSEN]));
     const specified = site.header.navigation.map(({ href }) => href);
     expect(attributesOf(page, 'header nav a', 'href').slice(0, specified.length)).toEqual(specified);
-    expect(inFooter.slice(0, site.footer.links.length)).toEqual(site.footer.links.map(({ href }) => href));
+    const inNav = attributesOf(page, 'footer nav a', 'href');
+    expect(inNav.slice(0, site.footer.links.length)).toEqual(site.footer.links.map(({ href }) => href));
   });
 
   it.each([

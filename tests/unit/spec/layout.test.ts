@@ -47,7 +47,7 @@ describe.each(allPaths)('the layout of %s', (path) => {
   });
 
   it('[S2.1-16..20] has the five links in its footer', () =>
-    expect(linksIn(page, 'footer')).toEqual(linksTo(PAGES_OF_FOOTER, footer.links)));
+    expect(linksIn(page, 'footer nav')).toEqual(linksTo(PAGES_OF_FOOTER, footer.links)));
 
   it('[S1-19 S2.1-21] says in its footer what the site does and to whom it belongs', () => {
     const text = textOf(page, 'footer');
