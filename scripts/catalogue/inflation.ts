@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { formatDate, formatMonth, formatPercent, isDay } from '#domain/format.ts';
+import { formatDate, formatPercent, isDay } from '#domain/format.ts';
 import type { KitConfig } from '#generated/types.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
@@ -88,7 +88,7 @@ export function writeInflation(root: string, { monthly, asOf }: Inflation): stri
   const { inflation } = kit.assumptions;
   const said = `${formatPercent(monthly)} por mes, hasta el ${formatDate(asOf)}`;
   if (inflation.monthly === monthly && inflation.asOf === asOf) return `Inflación: ${said}; ya estaba así.`;
-  const source = `INDEC, índice de precios al consumidor, por el BCRA: promedio de tres meses hasta ${formatMonth(asOf)}`;
+  const source = 'INDEC, índice de precios al consumidor, por el BCRA: promedio de tres meses';
   kit.assumptions.inflation = { ...inflation, monthly, asOf, source };
   replaceFile(path, formatJson(kit));
   return `Inflación: ${said}.`;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { ageText } from '#domain/data-age.ts';
+import { formatMonth, formatPercent, formatPesos } from '#domain/format.ts';
 import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
+import { today } from '#gateways/clock.ts';
 import kit from '#generated/content/kit.json';
 import { decimal } from '#loan/tools/decimal-format.ts';
 import { useWords, withWords } from '#site/words.tsx';
@@ -21,7 +23,7 @@ const MOST_MONTHS = 12;
 /** Shows the instalments in pesos of today, and their share of the salary. */
 export const RealTerms = withWords(
   function RealTerms({ cost, schedule }: OfferKitProps) {
-    const { kit } = useWords();
+    const { kit, simulator } = useWords();
     const { realTerms: texts, assumptions } = kit;
     const { inflation: assumed } = assumptions;
     const { form } = useSimulation();
@@ -53,6 +55,7 @@ export const RealTerms = withWords(
         <p className={styles.soft}>
           {fillTemplate(texts.assumption, {
             percent: formatPercent(assumed.monthly),
+            month: formatMonth(assumed.asOf) + ageText(assumed.asOf, today(), simulator.texts),
             source: assumed.source,
           })}
         </p>
