@@ -242,3 +242,16 @@ test.each([
   const link = page.getByRole('link', { name: 'Abrir su página y pegar el texto' });
   expect(await link.getAttribute('href')).toContain((repository?.address ?? `${HOST}/equipo/copia`) + path);
 });
+
+test('a text offers the figures of the record with their words of today, and shows the one that is taken', async () => {
+  const page = await opened();
+  await chooseOnMap(page, 'config/lenders/alerce.json');
+  const field = taglineOf(page);
+  await reveal(field);
+  await field.fill('Uno.');
+  const offers = page.locator('.field').filter({ has: field }).locator('details');
+  await offers.locator('summary').click();
+  await offers.getByRole('button', { name: 'mientras sea para todo tipo de ingresos: hoy vale' }).waitFor();
+  await offers.getByRole('button', { name: /^hasta qué plazo: 72 meses$/ }).click();
+  await previewOf(page).getByText('Uno. 72 meses').waitFor();
+});

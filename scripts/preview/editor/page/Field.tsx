@@ -12,6 +12,8 @@ import { elementLabel } from '#scripts/preview/changes/labels.ts';
 import { helpOf } from '#scripts/preview/editor/page/schema-words.ts';
 import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
 import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
+import type { TextRules } from '#scripts/config/read/text-rules.ts';
+import { RecordGaps } from '#scripts/preview/editor/page/RecordGaps.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
 import { Order } from '#scripts/preview/editor/page/Order.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -120,6 +122,9 @@ function ValueField({ editing, schema, pointer, title, value, spread }: FieldPro
         {editing.names.spoken(helpOf(schema.node))}
       </p>
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
+      {(schema.node.text as TextRules | undefined)?.record && (
+        <RecordGaps {...editing} text={String(value)} change={change} />
+      )}
     </div>
   );
 }

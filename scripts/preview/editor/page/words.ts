@@ -126,6 +126,9 @@ export const WORDS = {
       ? 'El último no entró: la lista no admite más.'
       : `Los últimos ${count} no entraron: la lista no admite más.`,
   asGap: (name: string) => `«${name}» está como palabra: ponerlo como hueco`,
+  recordGaps: 'Poner un dato que sigue al registro',
+  recordGap: (says: string, value: string | null) =>
+    value === null ? `${says} (hoy no se muestra)` : `${says}: ${value || 'hoy vale'}`,
   putGap: (name: string) => `Poner el hueco «${name}»`,
   preview: 'Así se ve',
   press: 'Tocá un texto para ir a su campo.',
