@@ -8,7 +8,7 @@ import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { answerText, marketView } from '#loan/form/preview/market-view.ts';
+import { answerText, datedAnswer, marketView } from '#loan/form/preview/market-view.ts';
 import { MarketPreview } from '#loan/form/preview/Preview.tsx';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
@@ -62,13 +62,14 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
   const own = lender ? simulatorLender(lender) : null;
   const form = { ...emptyLoanForm(simulator.defaults), ...start };
   const view = marketView(catalogue, form, own, simulator);
+  const market = view?.market ?? null;
   const { storageKey = lender ? lenderFormKey(lender) : loanFormKey('homepage') } = given;
   const props: SimulatorProps = {
     place,
     storageKey,
     lender: own,
     start,
-    startAnswer: answerText(view?.market ?? null, form, simulator),
+    startAnswer: datedAnswer(answerText(market, form, simulator), { ...catalogue, market }, simulator),
     site: simulatorSite(content, lender ?? null),
   };
   return (

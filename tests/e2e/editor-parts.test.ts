@@ -254,4 +254,5 @@ test('a text offers the figures of the record with their words of today, and sho
   await offers.getByRole('button', { name: 'mientras sea para todo tipo de ingresos: hoy vale' }).waitFor();
   await offers.getByRole('button', { name: /^hasta qué plazo: 72 meses$/ }).click();
   await previewOf(page).getByText('Uno. 72 meses').waitFor();
+  expect(await field.inputValue()).toBe('Uno. {maxTerm}');
 });

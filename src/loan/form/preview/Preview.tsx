@@ -12,6 +12,7 @@ import type { Catalogue } from '#generated/types.ts';
 import {
   answerText,
   CAP,
+  datedAnswer,
   type MarketView,
   marketView,
   ownText,
@@ -44,18 +45,21 @@ export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewP
     [catalogue, settled, lender, simulator],
   );
   const answer = useMemo(
-    () => view && answerText(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
-    [view, settled, storageKey, simulator],
+    () =>
+      catalogue &&
+      view &&
+      datedAnswer(
+        answerText(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
+        { ...catalogue, market: view.market },
+        simulator,
+      ),
+    [catalogue, view, settled, storageKey, simulator],
   );
   if (!catalogue || !view || answer === null) return null;
-  const old = oldPricesText(catalogue.asOf, today(), simulator.texts.preview.oldPrices);
   return (
     <>
       {createPortal(<MarketPreview catalogue={catalogue} view={view} lender={lender} />, slot)}
-      {createPortal(
-        <LiveAnswer text={[answer, view.market && old].filter(Boolean).join('. ')} />,
-        answerSlot,
-      )}
+      {createPortal(<LiveAnswer text={answer} />, answerSlot)}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { oldPricesText } from '#domain/data-age.ts';
+import { today } from '#gateways/clock.ts';
 import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
@@ -90,6 +92,14 @@ export function answerText(
   ];
   return sentences.filter(Boolean).join('. ');
 }
+
+/** An answer with the month of its prices, when they are old and there are any. */
+export const datedAnswer = (
+  answer: string,
+  { asOf, market }: { asOf: string; market: Market | null },
+  { texts }: Words['simulator'],
+): string =>
+  [answer, market && oldPricesText(asOf, today(), texts.preview.oldPrices)].filter(Boolean).join('. ');
 
 /** Returns the declaration of the page's own lender as a sentence. */
 export function ownText(bank: string, own: Market | null, { texts }: Words['simulator']): string {
