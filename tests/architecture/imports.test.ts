@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['ajv', 'csv-parse', 'fastify', 'libsql', 'pg', 'pino', 'prom-client'],
   },
   'scripts/build': {
-    layers: ['scripts/config', 'scripts/server', 'src/app', ...CORE],
+    layers: ['scripts/catalogue', 'scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/preview': {

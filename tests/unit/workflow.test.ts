@@ -199,16 +199,21 @@ describe('the refresh of the catalogue', () => {
   });
 
   test.each([
-    ['is told in words when it failed', 'npm run --silent catalogue:refresh', 1],
-    ['says nothing else when it went well', 'none', 0],
-  ])('%s', (_, failing, status) => {
+    ['is told in words when it failed', 'npm run --silent catalogue:refresh', 1, []],
+    [
+      'tells the sentences that it changes when it went well',
+      'none',
+      0,
+      ['npm run --silent report -- HEAD --words'],
+    ],
+  ])('%s', (_, failing, status, after) => {
     const { run, calls } = scratch({}, ['npm'], failing);
     const done = run(stepNamed('catalogue', 'refresh', 'refresh')?.run);
     expect([done.status, done.stdout.includes('::error file=config/catalogue.json')]).toEqual([
       status,
       status === 1,
     ]);
-    expect(calls()).toEqual(['npm run --silent catalogue:refresh']);
+    expect(calls()).toEqual(['npm run --silent catalogue:refresh', ...after]);
   });
 
   test.each([

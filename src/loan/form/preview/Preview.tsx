@@ -97,9 +97,7 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   return (
     <section className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
-      <p className={styles.summary}>
-        {summaryText(all, simulator)} {all && old && `${old}.`}
-      </p>
+      <p className={styles.summary}>{summaryText(all, simulator) + (all && old ? ` ${old}.` : '')}</p>
       {lender && all && <p className={styles.summary}>{ownText(lender.name, own, simulator)}</p>}
       {all && all.count > 1 && (
         <>

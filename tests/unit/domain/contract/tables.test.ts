@@ -117,7 +117,7 @@ const LAYOUTS: Record<string, Layout> = {
     end: (lines) => `Total;${ar(lines.reduce((sum, { payment }) => sum + payment, 0))}`,
   },
   'with numbers of their own sort': {
-    heading: 'Cuota N° | Vto. | Valor de la cuota',
+    heading: 'Cuota N° | Vto. | Valor cuota',
     line: (l) => `#${l.n} | ${l.day[0]}.${l.day[1]}.${l.day[2]} | ${ar(l.payment)}`,
   },
 };

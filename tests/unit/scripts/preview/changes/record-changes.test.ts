@@ -14,7 +14,7 @@ const LENDER = 'config/lenders/alerce.json';
 /** A content whose texts follow the record of the entity with code 7, changed as a case has it. */
 function following(change: (products: readonly Product[]) => readonly Product[]): string {
   const { root, read, write, edit } = contentRoot();
-  edit(SHEET, /"⟦ente alerce requirements one⟧"/, '"Hasta {maxAge} de edad."');
+  edit(SHEET, /"⟦ente alerce requirements one⟧"/, '"Con {maxAge} o menos."');
   edit(LENDER, /"tagline": "[^"]*"/, '"tagline": "Uno. {whileOpen}Para todos."');
   const catalogue = JSON.parse(read('config/catalogue.json')) as Catalogue;
   const products = change(catalogue.products);
@@ -35,7 +35,7 @@ test.each<
   [
     'a figure that moved',
     (products) => products.map((one) => (one.code === 7 ? { ...one, maxAge: 75 } : one)),
-    [[SHEET, '/requirements/0', /«?"?Hasta 80 años de edad\."?»? pasa a decir .*75 años/]],
+    [[SHEET, '/requirements/0', /«?"?Con 80 años o menos\."?»? pasa a decir .*75 años/]],
   ],
   [
     'a sentence that is not true any more',
