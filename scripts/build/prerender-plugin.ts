@@ -29,6 +29,10 @@ export type Sources = {
 
 const REACT = /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/;
 
+/** What every form is made of. */
+const FIELDS =
+  /[/\\]src[/\\](?:ui[/\\](?:fields[/\\]|Button\.)|site[/\\](?:words|page-config)\.|loan[/\\]form[/\\](?:form-errors|input-formats)\.)/;
+
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 
@@ -73,8 +77,16 @@ export function prerender(sources: Sources): Plugin {
             modulePreload: false,
             rolldownOptions: {
               input: CLIENT_ENTRY,
-              // React is one script: the bundler's own split into two adds 1 kB.
-              output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+              // React is one script: the bundler's own split into two adds 1 kB. So are the parts of forms, which it
+              // splits into several for a script that few visitors fetch.
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'react', test: REACT },
+                    { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
+                  ],
+                },
+              },
             },
           },
         },

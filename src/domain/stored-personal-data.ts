@@ -1,5 +1,4 @@
 import { parseDni } from '#domain/input/dni.ts';
-import { parseEmail } from '#domain/input/email.ts';
 import { parsePhone } from '#domain/input/phone.ts';
 import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
 
@@ -25,7 +24,7 @@ export function restorePersonalData(data: unknown, fallback: PersonalData): Pers
   const stored = data as Partial<Record<keyof ReturnType<typeof storePersonalData>, unknown>>;
   return {
     dni: read(stored.dni, (text) => parseDni(text).dni) || fallback.dni,
-    email: read(stored.email, parseEmail) || fallback.email,
+    email: read(stored.email, (text) => text.trim()) || fallback.email,
     phone: read(stored.phone, parsePhone) || fallback.phone,
     gender: GENDERS.find((known) => known === stored.genero) ?? fallback.gender,
   };

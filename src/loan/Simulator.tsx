@@ -8,7 +8,6 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
-import { ReadingTextsContext } from '#ui/fields/Field.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
@@ -17,15 +16,8 @@ const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLe
 /** Without it the prerendered market stays, which is true for the values it names. */
 const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview');
 
-/** The simulator island, whose fields say how they read. */
-export const Simulator = (props: SimulatorProps) => (
-  <ReadingTextsContext value={useWords().simulator.texts.reading}>
-    <Screen {...props} />
-  </ReadingTextsContext>
-);
-
-/** Step 1 at once, step 2 and the results as chunks of their own. */
-function Screen(props: SimulatorProps) {
+/** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
+export function Simulator(props: SimulatorProps) {
   const { simulator } = useWords();
   const { lender, site } = props;
   const simulation = useSimulator(props);
@@ -88,7 +80,7 @@ function Screen(props: SimulatorProps) {
         errors={simulation.errors}
         audience={props.start.employment}
         submitText={lender?.submitText ?? simulator.texts.submit}
-        answer={props.startAnswer}
+        answer={isAtStart(simulation.loan.form, props.start, simulator) ? props.startAnswer : ''}
         busy={simulation.loading}
         advice={simulation.isComplete && site.declared && <NoLender form={simulation.loan.form} />}
         onChange={actions.changeLoan}
@@ -129,6 +121,8 @@ function MarketSlot({
     // The places stand in the page around the island, which only the browser has.
     // oxlint-disable-next-line react/set-state-in-effect
     if (isNeeded && slot && answerSlot) setSlots({ slot, answerSlot });
+    // Until the figures for this form are there, those of another loan are out of sight.
+    slot?.toggleAttribute('data-changed', isNeeded);
   }, [isNeeded]);
   return slots && <Preview {...props} {...slots} />;
 }

@@ -106,7 +106,10 @@ export const styles = sheet({
     [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
   },
   market: { minWidth: 0, paddingTop: space.l },
-  marketStart: { '[data-market-live]:not(:empty) + &': { display: 'none' } },
+  marketStart: {
+    '[data-market-live]:not(:empty) + &': { display: 'none' },
+    '[data-changed] + &': { visibility: 'hidden' },
+  },
   cardTitle: type.lead,
   section: {
     ...mixin.wrap,

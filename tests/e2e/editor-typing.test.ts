@@ -47,6 +47,7 @@ test.each([
   ['10,5', 10.5],
   ['12.000.000', 12_000_000],
   ['1.234,50', 1234.5],
+  ['850 mil', 850_000],
 ])('a number written %s is %d', async (typed, value) => {
   await choose('config/kit.json');
   const field = page().locator('input[inputmode="decimal"]').first();

@@ -4,10 +4,11 @@ import { groupThousands, onlyDigits } from '#domain/digits.ts';
 import { editDni, formatDni, parseDni } from '#domain/input/dni.ts';
 import { normalise } from '#domain/input/reading.ts';
 import { parseAge } from '#domain/input/age.ts';
-import { parseEmail, suggestEmail } from '#domain/input/email.ts';
+import { suggestEmail } from '#domain/input/email.ts';
 import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 import { parseWholeNumber, readWholeNumber } from '#domain/input/pesos.ts';
 import { editWholeNumber, formatWholeNumber, readPlainNumber } from '#domain/input/whole-number.ts';
+import { parseEmail } from '../support/data/read-email.ts';
 import { forAll, propertyRuns } from '../support/run/property-runs.ts';
 import { type Edit, TypedText } from '../support/dom/typing.ts';
 

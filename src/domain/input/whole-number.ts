@@ -41,7 +41,7 @@ function typedIn(cleaned: string): Typed {
   return { whole, ending, end };
 }
 
-const PLAIN = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{0,2})?$/;
+const PLAIN = /^(\d{1,15}|[1-9]\d{0,2}(?:\.\d{3}){1,4})(?:[.,]0{0,2})?$/;
 
 /**
  * The whole number of a text of digits, as the site itself writes it; null for any other text, which takes
@@ -52,8 +52,7 @@ export function readPlainNumber(text: string): Reading<number> | null {
   if (text === '') return { kind: 'empty' };
   const whole = PLAIN.exec(bare)?.[1];
   if (whole === undefined) return null;
-  const value = Math.min(Number(whole.replaceAll('.', '')), Number.MAX_SAFE_INTEGER);
-  return { kind: 'value', value, isPlain: true };
+  return { kind: 'value', value: Number(whole.replaceAll('.', '')), isPlain: true };
 }
 
 /** The field's text for a number while it is not being edited; 0 is a blank field. */

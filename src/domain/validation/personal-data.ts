@@ -7,7 +7,7 @@ type PersonalDataRules = { texts: Pick<PersonalConfig['texts'], 'messages'> };
 /** At most one message per field; a field without one is good. */
 export type PersonalDataErrors = Partial<Record<keyof PersonalData, string>>;
 
-/** Rules of step 2: 8 digits of DNI, an '@', 10 digits of phone, a gender. */
+/** Rules of step 2: 8 digits of DNI, an '@' and no blank, 10 digits of phone, a gender. */
 export function validatePersonalData(data: PersonalData, { texts }: PersonalDataRules): PersonalDataErrors {
   const { messages } = texts;
   const filled = (value: string, isGood: (value: string) => boolean, missing: string, wrong: string) => {
@@ -18,7 +18,12 @@ export function validatePersonalData(data: PersonalData, { texts }: PersonalData
   const isGender = GENDERS.some((known) => known === gender);
   const found: Record<keyof PersonalData, string | null> = {
     dni: filled(dni, (text) => /^\d{8}$/.test(text), messages.dniRequired, messages.dniLength),
-    email: filled(email, (text) => text.includes('@'), messages.emailRequired, messages.emailAt),
+    email: filled(
+      email,
+      (text) => text.includes('@') && !/\s/.test(text),
+      messages.emailRequired,
+      messages.emailAt,
+    ),
     phone: filled(phone, (text) => /^\d{10}$/.test(text), messages.phoneRequired, messages.phoneLength),
     gender: isGender ? null : messages.genderRequired,
   };

@@ -69,7 +69,7 @@ export function LoanStep(props: LoanStepProps) {
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}
         <div data-live-answer="" />
-        <p>{answer}</p>
+        <p>{answer || '\u00A0'}</p>
       </div>
       <div className={`${styles.pair} ${styles.quietHints}`}>
         <div className={styles.group}>

@@ -10,21 +10,28 @@ const load = async (): Promise<void> => {
   readers = await import('#loan/form/readers.ts');
 };
 
-/** A format of whole numbers, whose reader of anything but digits is fetched when it is needed. */
-function wholeNumberRead(by: Exclude<keyof Readers, 'said'>): InputFormat<number> {
-  const read = (text: string): Reading<number> | null => readPlainNumber(text) ?? readers?.[by](text) ?? null;
+/** How a format reads: plain texts at once, any other by a reader that is fetched when it is needed. */
+export const readingWith = <Value>(
+  readPlain: (text: string) => Reading<Value> | null,
+  readWhole: (readers: Readers) => (text: string) => Reading<Value>,
+) => ({
+  read: (text: string) => readPlain(text) ?? (readers && readWhole(readers)(text)),
+  load,
+  said: () => readers?.said,
+});
+
+const wholeNumberRead = (by: 'readWholeNumber' | 'readTerm'): InputFormat<number> => {
+  const reading = readingWith(readPlainNumber, (readers) => readers[by]);
   return {
+    ...reading,
     parse: (text) => {
-      const reading = read(text);
-      return reading?.kind === 'value' ? reading.value : 0;
+      const read = reading.read(text);
+      return read?.kind === 'value' ? read.value : 0;
     },
-    read,
-    load,
-    said: () => readers?.said,
     format: formatWholeNumber,
     edit: editWholeNumber,
   };
-}
+};
 
 /** Pesos: dots between thousands, blank for 0. */
 export const wholeNumber = wholeNumberRead('readWholeNumber');

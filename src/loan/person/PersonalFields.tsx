@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { editDni, formatDni, parseDni, readDni } from '#domain/input/dni.ts';
-import { parseEmail, readEmail, suggestEmail } from '#domain/input/email.ts';
+import { readPlainEmail, suggestEmail } from '#domain/input/email.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
-import { verbatim } from '#loan/form/input-formats.ts';
+import { readingWith, verbatim } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords } from '#site/words.tsx';
-import * as said from '#ui/fields/ReadAs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { type InputFormat, TypedField } from '#ui/fields/TypedField.tsx';
@@ -16,8 +15,26 @@ import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 /** A national number, in its usual form once complete. */
 const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
 
-/** An address as typed; spaces around it go when the field is left. */
-const email: InputFormat<string> = { ...verbatim, parse: parseEmail, read: readEmail, said: () => said };
+const emailReading = readingWith(readPlainEmail, (readers) => readers.readEmail);
+
+/** An address as typed, and as it is read once the field is left. */
+const email: InputFormat<string> = {
+  ...verbatim,
+  ...emailReading,
+  parse: (text) => {
+    const reading = emailReading.read(text);
+    return reading?.kind === 'value' ? reading.value : text.trim();
+  },
+};
+
+/** A DNI as it is; of a CUIL the page says what it made of it. */
+const dniReading = readingWith(
+  (text) => {
+    const reading = readDni(text);
+    return reading.kind === 'unread' || (reading.kind === 'value' && !reading.isPlain) ? null : reading;
+  },
+  () => readDni,
+);
 
 type PersonalFieldsProps = {
   personal: PersonalData;
@@ -33,8 +50,7 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
   /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
   const dni: InputFormat<string> = {
     parse: (text) => parseDni(text).dni,
-    read: readDni,
-    said: () => said,
+    ...dniReading,
     format: formatDni,
     edit: (change) => {
       const edited = editDni(change);

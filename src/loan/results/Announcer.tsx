@@ -55,16 +55,22 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
   const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
   const [remarked, setRemarked] = useState(remark);
-  const [text, setText] = useState('');
+  const [{ text, turn }, setSaid] = useState({ text: '', turn: 0 });
+  const say = (sentence: string) => setSaid((said) => ({ text: sentence, turn: said.turn + 1 }));
   if (remarked !== remark) {
     setRemarked(remark);
     // A remark that is over says nothing, and what was said before it is no news.
-    setText(remark);
+    say(remark);
   }
   useEffect(() => {
     const next = announcementFor(before.current, shown, words);
     before.current = shown;
-    if (next !== null) setText(next);
+    if (next !== null) say(next);
   }, [shown, words]);
-  return <output className={hidden.text}>{text}</output>;
+  // A node of its own each time: the same sentence twice is spoken twice.
+  return (
+    <output className={hidden.text}>
+      <span key={turn}>{text}</span>
+    </output>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Agreement, type Contract, isAboveCeiling, type Review } from '#domain/contract/review.ts';
-import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import { formatDate, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
@@ -28,6 +28,15 @@ const TONES = {
   unstated: 'info',
 } as const satisfies Record<Agreement, keyof typeof notices>;
 
+/** Percent points above which a rate tells nothing by its digits. */
+const BEYOND_SENSE = 1_000_000;
+
+/** A rate in percent points; one beyond sense as more than a million. */
+const rateText = (rate: number, { beyond }: Texts['answer']): string =>
+  rate > BEYOND_SENSE
+    ? fillTemplate(beyond, { most: formatWholePercent(BEYOND_SENSE) })
+    : formatPercent(rate);
+
 /** The contract's cost, whether the paper agrees, the sentences it should hold, and a note to take along. */
 export function ContractAnswer({ contract, review, entity, texts, ceilings }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,15 +47,15 @@ export function ContractAnswer({ contract, review, entity, texts, ceilings }: An
         {texts.answer.title}
       </h2>
       <Cost contract={contract} review={review} texts={texts.answer} />
-      <Paper contract={contract} review={review} texts={texts.agreement} />
-      {entity !== '' && (
-        <AgainstCeiling review={review} entity={entity} texts={texts.ceiling} ceilings={ceilings} />
-      )}
+      <Paper contract={contract} review={review} texts={texts} />
+      {entity !== '' && <AgainstCeiling review={review} entity={entity} texts={texts} ceilings={ceilings} />}
       <Article36 texts={texts.article36} />
-      <Note contract={contract} review={review} texts={texts.note} />
+      <Note contract={contract} review={review} texts={texts} />
     </section>
   );
 }
+
+type Answered = { contract: Contract; review: Review; texts: Texts };
 
 type Told<Part extends keyof Texts> = { contract: Contract; review: Review; texts: Texts[Part] };
 
@@ -54,7 +63,7 @@ function Cost({ contract, review, texts }: Told<'answer'>) {
   const { received, receivedOn, payments } = contract;
   const isDated = receivedOn !== null && payments.every(({ day }) => day !== null);
   const sum = {
-    effective: formatPercent(review.effective),
+    effective: rateText(review.effective, texts),
     received: formatPesos(received.value),
     paid: formatPesos(review.paid),
     cost: formatPesos(review.cost),
@@ -69,11 +78,12 @@ function Cost({ contract, review, texts }: Told<'answer'>) {
       <Facts
         className={styles.facts}
         facts={[
-          [texts.effective, formatPercent(review.effective)],
-          [texts.nominal, formatPercent(review.nominal)],
+          [texts.effective, rateText(review.effective, texts)],
+          [texts.nominal, rateText(review.nominal, texts)],
           ...partFacts(review, texts),
         ]}
       />
+      {review.effective > BEYOND_SENSE && <p className={styles.note}>{texts.beyondMeaning}</p>}
       {review.cost > 0 && !review.parts && <p className={styles.note}>{texts.noParts}</p>}
     </>
   );
@@ -90,21 +100,21 @@ function partFacts({ parts }: Review, texts: Texts['answer']): [string, string][
 }
 
 /** Whether the CFT of the paper agrees with what is paid. */
-function Paper({ contract, review, texts }: Told<'agreement'>) {
+function Paper({ contract, review, texts: { agreement: texts, answer } }: Answered) {
   const { agreement, effective, nominal } = review;
   const stated = contract.stated.cft;
   const computed = stated?.basis === 'nominal' ? nominal : effective;
   const sentence = fillTemplate(texts[agreement], {
     stated: formatPercent(stated?.value ?? 0),
-    computed: formatPercent(computed),
-    effective: formatPercent(effective),
+    computed: rateText(computed, answer),
+    effective: rateText(effective, answer),
   });
   return <p className={notices[TONES[agreement]]}>{sentence}</p>;
 }
 
-type CeilingProps = { review: Review; entity: string; texts: Texts['ceiling']; ceilings: Ceilings };
+type CeilingProps = { review: Review; entity: string; texts: Texts; ceilings: Ceilings };
 
-function AgainstCeiling({ review, entity, texts, ceilings }: CeilingProps) {
+function AgainstCeiling({ review, entity, texts: { ceiling: texts, answer }, ceilings }: CeilingProps) {
   const ceiling = ceilings.of(entity);
   if (!ceiling) return <p className={styles.note}>{texts.unavailable}</p>;
   const isAbove = isAboveCeiling(review, ceiling.cftea);
@@ -112,7 +122,7 @@ function AgainstCeiling({ review, entity, texts, ceilings }: CeilingProps) {
     bank: entity,
     ceiling: formatPercent(ceiling.cftea),
     date: formatDate(ceiling.reported),
-    computed: formatPercent(review.effective),
+    computed: rateText(review.effective, answer),
   };
   return (
     <p className={notices[isAbove ? 'warn' : 'good']}>
@@ -162,7 +172,7 @@ function Article36({ texts }: { texts: Texts['article36'] }) {
 }
 
 /** A page for the entity or for consumer protection, with the sum. */
-function Note({ contract, review, texts }: Told<'note'>) {
+function Note({ contract, review, texts: { note: texts, answer } }: Answered) {
   return (
     <div className={styles.paper}>
       <h3>{texts.title}</h3>
@@ -171,8 +181,8 @@ function Note({ contract, review, texts }: Told<'note'>) {
           received: formatPesos(contract.received.value),
           paid: formatPesos(review.paid),
           count: contract.payments.length,
-          effective: formatPercent(review.effective),
-          nominal: formatPercent(review.nominal),
+          effective: rateText(review.effective, answer),
+          nominal: rateText(review.nominal, answer),
         })}
       </p>
       <p>{texts.where}</p>

@@ -18,7 +18,7 @@ import { useCeilings } from '#pages/contract/useCeilings.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
-import { type ReadingTexts, ReadingTextsContext } from '#ui/fields/Field.tsx';
+import { type ReadingTexts, ReadingTextsContext } from '#loan/form/ReadAs.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
 export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'>; reading: ReadingTexts };

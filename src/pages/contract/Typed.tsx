@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readFigure } from '#domain/input/figure.ts';
 import { mapReading, type Reading } from '#domain/input/reading.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-import { ReadAs } from '#ui/fields/ReadAs.tsx';
+import { ReadAs } from '#loan/form/ReadAs.tsx';
 
 /** The pesos of a text, with their centavos. */
 export const readPesos = (text: string): Reading<number> =>
@@ -22,6 +22,8 @@ type TypedProps = FieldProps & {
 export function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  // What was typed before this script came.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const choose = (value: number) => {
     if (!input.current) return;
     input.current.value = inputFormat.format(value);

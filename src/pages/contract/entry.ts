@@ -14,8 +14,8 @@ import { parseTerm } from '#domain/input/term.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
-import { unreadText } from '#ui/fields/ReadAs.tsx';
-import type { ReadingTexts } from '#ui/fields/Field.tsx';
+import { refusalText } from '#loan/form/ReadAs.tsx';
+import type { ReadingTexts } from '#loan/form/ReadAs.tsx';
 
 export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading: ReadingTexts };
 
@@ -65,7 +65,7 @@ class Reader {
     const { reading: said, errors } = this.texts;
     if (reading.kind === 'empty') {
       if (missing) this.fail(name, missing);
-    } else this.fail(name, unreadText(reading, text, said) ?? errors.either);
+    } else this.fail(name, reading.kind === 'unread' ? refusalText(reading.why, text, said) : errors.either);
     return null;
   }
 

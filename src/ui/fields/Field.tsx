@@ -1,11 +1,5 @@
-import { createContext, type ReactNode } from 'react';
-import type { SimulatorConfig } from '#generated/types.ts';
+import type { ReactNode } from 'react';
 import { styles } from '#ui/fields/field.styles.ts';
-
-export type ReadingTexts = SimulatorConfig['texts']['reading'];
-
-/** How fields say what they read, in the words of the page around them. */
-export const ReadingTextsContext = createContext<ReadingTexts | null>(null);
 
 /** Attributes that tie a control to its label, hint and error for assistive technology. */
 type ControlProps = {
@@ -19,7 +13,7 @@ export type FieldProps = {
   id: string;
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Where the control stands: under its label, or to the right of it when it is short. */
   layout?: 'below' | 'beside';
 };

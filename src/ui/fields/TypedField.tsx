@@ -1,6 +1,6 @@
 import {
   type HTMLAttributes,
-  useContext,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -9,11 +9,24 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type EditedText, readTextEdit, type TextEdit } from '#domain/input/text-edit.ts';
-import type { Reading } from '#domain/input/reading.ts';
-import { ReadingTextsContext } from '#ui/fields/Field.tsx';
+import type { Reading, Unread } from '#domain/input/reading.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
+
+export type ReadAsProps<Value> = {
+  reading: Reading<Value>;
+  inputFormat: { format: (value: Value) => string };
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  onChoose: (value: Value) => void;
+};
+
+/** What says how a text was read, and why it is no value. */
+type Said = {
+  ReadAs: <Value>(props: ReadAsProps<Value>) => ReactNode;
+  Refusal: (props: { why: Unread; typed: string }) => ReactNode;
+};
 
 /** The format of a kind of value in a text field. */
 export type InputFormat<Value> = {
@@ -24,7 +37,7 @@ export type InputFormat<Value> = {
   /** Fetches the reader. */
   load?: () => Promise<void>;
   /** What says how a text was read, once it is there. */
-  said?: () => typeof import('#ui/fields/ReadAs.tsx') | undefined;
+  said?: () => Said | undefined;
   /** The usual way to write a value; shown when the field is left. */
   format: (value: Value) => string;
   /** Returns the text after a change, and the place of the caret. */
@@ -124,19 +137,18 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { name, inputFormat, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
   const { inputMode = 'numeric', type = 'text', autoComplete = 'off' } = props;
   const { input, text, change, leave, reading, draft, choose } = useTypedText(props);
-  const texts = useContext(ReadingTextsContext);
   const said = reading ? inputFormat.said?.() : undefined;
-  const refusal = draft?.isLeft ? said?.unreadText(reading, draft.text, texts) : undefined;
+  const why = draft?.isLeft && reading?.kind === 'unread' ? reading.why : null;
   // Prerendered pages are the phone's; a wide window corrects them right after hydration.
   const wide = useSyncExternalStore(onWidthCrossed, isWide, () => false);
   return (
     <Field
       {...props}
-      error={refusal ?? props.error}
+      error={said && why ? <said.Refusal why={why} typed={draft?.text ?? ''} /> : props.error}
       after={
         inputFormat.read && (
           <div className={styles.readAs} aria-live="polite">
-            {said && <said.ReadAs {...props} reading={reading} onChoose={choose} />}
+            {said && reading && <said.ReadAs {...props} reading={reading} onChoose={choose} />}
           </div>
         )
       }

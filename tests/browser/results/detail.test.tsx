@@ -192,6 +192,19 @@ describe('the schedule', () => {
   });
 });
 
+describe('where a browser saves no file', () => {
+  it('the table can be copied', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 300.0');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
+    await expect.element(page.getByText('⟦panels schedule no download⟧')).toBeVisible();
+    await page.getByRole('button', { name: '⟦panels schedule copy⟧' }).click();
+    await expect.element(page.getByText('⟦panels schedule copied⟧')).toBeVisible();
+    expect(write.mock.calls[0]?.[0]).toMatch(/^\uFEFF⟦panels schedule number⟧;/);
+  });
+});
+
 describe('paying off early', () => {
   const after = () => slider('⟦panels repayment after⟧');
 

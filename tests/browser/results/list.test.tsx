@@ -12,6 +12,9 @@ import {
   shownBanks,
   status,
 } from '../../support/dom/results-screen.tsx';
+import { Announcer, type Shown } from '#loan/results/Announcer.tsx';
+import { render } from 'vitest-browser-react';
+import { InWords } from '../../support/dom/in-words.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
 
 const { pageSize } = results;
@@ -124,6 +127,24 @@ describe('the list', () => {
     await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
     expect(props.onErase).toHaveBeenCalledOnce();
   });
+});
+
+it('two filters that leave as many offers are two changes that are spoken', async () => {
+  const shown = (filters: Partial<Shown['filters']>) =>
+    ({ count: 5, form: typicalForm, filters, sort: 'cft', page: 1, pages: 1, first: null, tied: 0 }) as Shown;
+  const drawn = (now: Shown) => (
+    <InWords>
+      <Announcer shown={now} remark="" />
+    </InWords>
+  );
+  const { rerender } = await render(drawn(shown({})));
+  await rerender(drawn(shown({ kind: 'banks' })));
+  const sentence = pluralize(results.filters.result, 5);
+  await expect.element(status()).toHaveTextContent(sentence);
+  const before = status().element().firstChild;
+  await rerender(drawn(shown({ kind: 'others' })));
+  await vi.waitFor(() => expect(status().element().firstChild).not.toBe(before));
+  await expect.element(status()).toHaveTextContent(sentence);
 });
 
 describe('sorting', () => {

@@ -113,16 +113,20 @@ type NumberTextProps = Pick<InputProps, 'shared' | 'value' | 'change'>;
 function NumberText({ shared, value, change }: NumberTextProps) {
   const [typed, setTyped] = useState('');
   const isOwn = typed !== '' && readNumber(typed) === value;
+  const isInWords = isOwn && typeof value === 'number' && /\p{L}/u.test(typed);
   return (
-    <input
-      {...shared}
-      type="text"
-      inputMode="decimal"
-      value={isOwn ? typed : numberText(value)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        change(readNumber(target.value));
-      }}
-    />
+    <>
+      <input
+        {...shared}
+        type="text"
+        inputMode="decimal"
+        value={isOwn ? typed : numberText(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change(readNumber(target.value));
+        }}
+      />
+      {isInWords && <p className="help">{WORDS.readAs(numberText(value))}</p>}
+    </>
   );
 }

@@ -1,15 +1,21 @@
-const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
+import { readFigure } from '#domain/input/figure.ts';
+import type { Reading } from '#domain/input/reading.ts';
+
+/** A number that is written without its sign: pesos where they can be, else a rate, which has more decimals. */
+function readUnsigned(text: string): Reading<{ value: number }> {
+  const pesos = readFigure(text, 'pesos');
+  return pesos.kind === 'value' || pesos.kind === 'empty' ? pesos : readFigure(text, 'percent');
+}
 
 /**
- * A number as it is written in Argentina: '10,5', '12.000.000', '1.234,50'. A dot before other than three digits is a
- * decimal mark. Null when nothing is written, and the text itself when it is no number.
+ * A number as people write it: '10,5', '12.000.000', '850 mil'. Null when nothing is written, and the text itself when it
+ * is no number or may be one of two.
  */
 export function readNumber(text: string): number | string | null {
-  const bare = text.replaceAll(/[\s$%]/g, '');
-  if (bare === '') return null;
-  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : text;
+  const isNegative = text.trim().startsWith('-');
+  const reading = readUnsigned(isNegative ? text.replace('-', '') : text);
+  if (reading.kind === 'empty') return null;
+  return reading.kind === 'value' ? (isNegative ? -1 : 1) * reading.value.value : text;
 }
 
 const SPANISH = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 20, useGrouping: 'min2' });

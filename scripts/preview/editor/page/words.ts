@@ -1,6 +1,7 @@
 /** Words of the editor's page. */
 export const WORDS = {
   title: 'Editor del sitio',
+  readAs: (number: string) => `Leímos ${number}`,
   parts: 'Partes del sitio',
   map: 'Mapa del sitio',
   start: 'Inicio',

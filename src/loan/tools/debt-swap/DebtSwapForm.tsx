@@ -15,7 +15,7 @@ import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
-import { type ReadingTexts, ReadingTextsContext } from '#ui/fields/Field.tsx';
+import { type ReadingTexts, ReadingTextsContext } from '#loan/form/ReadAs.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -7,6 +8,7 @@ import { saveFile } from '#gateways/share.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { ExplainedFigures } from '#loan/results/Glossary.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
+import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { scheduleCsv, scheduleTable } from '#loan/tools/detail/schedule-parts.ts';
@@ -30,7 +32,9 @@ export function Schedule({
   const { interest } = cost.rates;
   const { form } = useSimulation();
   const caption = fillTemplate(texts.tableCaption, { bank, ...loanTexts(form, simulator) });
-  const save = () => saveFile(`${texts.fileName}-${id}.csv`, 'text/csv', scheduleCsv(schedule, texts));
+  const csv = scheduleCsv(schedule, texts);
+  const [isRefused, setRefused] = useState(false);
+  const save = async () => setRefused(!(await saveFile(`${texts.fileName}-${id}.csv`, 'text/csv', csv)));
   return (
     <>
       <p className={styles.soft}>{texts.intro}</p>
@@ -39,7 +43,19 @@ export function Schedule({
         texts={{ show: texts.showTable, hide: texts.hideTable }}
         table={() => ({ ...scheduleTable(schedule, texts), caption })}
       >
-        <Button look="quiet" text={texts.download} onClick={save} />
+        <Button look="quiet" text={texts.download} onClick={() => void save()} />
+        {isRefused && (
+          <>
+            <p role="status">{texts.noDownload}</p>
+            <CopyButton
+              look="secondary"
+              text={texts.copy}
+              content={csv}
+              copied={texts.copied}
+              failed={texts.copyFailed}
+            />
+          </>
+        )}
       </FoldedTable>
       <Facts
         className={styles.facts}

@@ -285,3 +285,27 @@ describe('the search for the rate of a contract ends', () => {
     expect(review?.effectiveRange.high).toBe(Infinity);
   });
 });
+
+describe('a paper whose CFT counts in another honest way than by days', () => {
+  /** Twelve payments on the last day of each month, after $1,000,000 received on the last of January. */
+  const LAST_DAYS = '02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31'.split(' ');
+  const days = [...LAST_DAYS.map((day) => `2026-${day}`), '2027-01-31'];
+  const dated = (value: number) =>
+    golden({
+      receivedOn: '2026-01-31',
+      payments: days.map((day) => ({ amount: pesos(LEVEL_5), day })),
+      stated: { tna: null, cft: cft(value, 2, 'effective') },
+    });
+  /** Costs 5 % a month, month by month. */
+  const LEVEL_5 = (1_000_000 * 0.05) / (1 - 1.05 ** -12);
+
+  it.each([
+    ['months of a twelfth', (1.05 ** 12 - 1) * 100],
+    ['months of 30 days', (1.05 ** (365 / 30) - 1) * 100],
+  ])('is not accused for %s', (_, value) =>
+    expect(reviewContract(dated(value))?.agreement).toBe('effective'),
+  );
+
+  it('is asked about where no way of counting gives it', () =>
+    expect(reviewContract(dated(60))?.agreement).toBe('paperSaysLess'));
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { simulator } from '../../../support/content/made-up.ts';
 import { content } from '../../../support/content/content.ts';
 import { editDni, parseDni } from '#domain/input/dni.ts';
-import { parseEmail } from '#domain/input/email.ts';
+import { parseEmail } from '../../../support/data/read-email.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
 import { parseWholeNumber } from '#domain/input/pesos.ts';
 import { editWholeNumber, formatWholeNumber } from '#domain/input/whole-number.ts';

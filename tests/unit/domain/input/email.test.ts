@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { content } from '../../../support/content/content.ts';
 import { editDistance } from '#domain/edit-distance.ts';
-import { parseEmail, suggestEmail } from '#domain/input/email.ts';
+import { readPlainEmail, suggestEmail } from '#domain/input/email.ts';
+import { parseEmail } from '../../../support/data/read-email.ts';
 
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],
@@ -70,3 +71,14 @@ it.each([
   ['Ana <ana@correo.ar>', 'ana@correo.ar'],
   ['ana@correo.ar?x=mailto:', 'ana@correo.ar?x=mailto:'],
 ])('%s is the address %s', (text, address) => expect(parseEmail(text)).toBe(address));
+
+it.each([
+  ['ana@correo.ar', 'ana@correo.ar'],
+  [' ana.p+1@correo.com.ar ', 'ana.p+1@correo.com.ar'],
+  ['ana@gmail. com', null],
+  ['ana arroba correo.ar', null],
+  ['ana@correo', null],
+])('the form itself reads the address %j as %j', (text, address) => {
+  const reading = readPlainEmail(text);
+  expect(reading && 'value' in reading ? reading.value : null).toBe(address);
+});

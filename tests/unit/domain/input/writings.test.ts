@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRate } from '#domain/input/decimal.ts';
 import { readDay } from '#domain/input/day.ts';
 import { readDni } from '#domain/input/dni.ts';
-import { readEmail } from '#domain/input/email.ts';
+import { readEmail } from '#domain/input/read-email.ts';
 import { readFigure } from '#domain/input/figure.ts';
 import { mapReading, type Reading, type Unread } from '#domain/input/reading.ts';
 import { readTerm } from '#domain/input/term.ts';

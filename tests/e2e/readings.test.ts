@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { describe, it, vi } from 'vitest';
+import { content } from '#scripts/preview/visitor/content.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import writings from '#domain/input/writings.json';
+import { ROUTES } from '#site/routes.ts';
+import { useVisitors } from '../support/data/visitors.ts';
+
+const visitor = useVisitors({ allows: /./ });
+
+type Writing = { text: string; reads?: string | number; either?: (string | number)[]; why?: string };
+type Kind = Exclude<keyof typeof writings, 'about' | 'day'>;
+/** What a field showed after a text was pasted and the field was left. */
+type Shown = { value: string; note: string; error: string; buttons: number };
+
+/** Pastes each text as the browser does, leaves the field and waits until React has drawn; runs in the page. */
+const ENTER = async (element: Element, texts: readonly string[]): Promise<Shown[]> => {
+  const field = element as HTMLInputElement;
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const shown: Shown[] = [];
+  for (const text of texts) {
+    field.focus();
+    field.select();
+    document.execCommand('insertText', false, text);
+    await drawn();
+    field.blur();
+    await drawn();
+    const note = field.closest('div')?.querySelector('[aria-live]');
+    shown.push({
+      value: field.value,
+      note: note?.textContent ?? '',
+      error: document.getElementById(`${field.id}-error`)?.textContent ?? '',
+      buttons: note?.querySelectorAll('button').length ?? 0,
+    });
+  }
+  return shown;
+};
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+const figure = (value: number): string =>
+  value.toLocaleString('es-AR', { maximumFractionDigits: 4, useGrouping: false });
+
+/** How a field may be wrong about a writing; null where it is right. `isWhole`: it keeps no centavos. */
+function wrong(kind: Kind, { text, ...right }: Writing, shown: Shown, isWhole: boolean): string | null {
+  const told = `${JSON.stringify(text)}: ${JSON.stringify(shown)}`;
+  if (right.either) {
+    const values = new Set(isWhole ? right.either.map((value) => Math.floor(Number(value))) : right.either);
+    return shown.buttons === (values.size > 1 ? 2 : 0) ? null : told;
+  }
+  if (right.why) return shown.error.includes(`unread ${right.why.replace('D', ' d')}`) ? null : told;
+  if (right.reads === undefined) return null;
+  const value = typeof right.reads === 'number' && isWhole ? Math.floor(right.reads) : right.reads;
+  if (kind === 'email') return shown.value === value || shown.note.includes(String(value)) ? null : told;
+  // The field shows the value, or says it beside what was typed; 0 is a blank field.
+  const wanted = typeof value === 'number' ? digits(figure(value)) : value;
+  const seen = [digits(shown.value), digits(shown.note), digits(shown.value).replace(/^0+(?=\d)/, '')];
+  return seen.includes(wanted) || value === 0 ? null : told;
+}
+
+async function judge(page: Page, selector: string, kind: Kind, isWhole = false): Promise<string[]> {
+  // The sign of pesos alone is what the field shows before it.
+  const list = (writings[kind] as Writing[]).filter(({ text }) => text !== '$');
+  const field = page.locator(selector);
+  // The reader of more than digits comes with the first text that needs it.
+  await field.evaluate(ENTER, ['uno y']);
+  await page.waitForLoadState('networkidle');
+  const shown = await field.evaluate(
+    ENTER,
+    list.map(({ text }) => text),
+  );
+  return list.flatMap((writing, at) => wrong(kind, writing, shown[at] as Shown, isWhole) ?? []);
+}
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('every field reads, asks about or refuses what people write', () => {
+  it.each<[string, Kind, boolean]>([
+    ['#amount', 'pesos', true],
+    ['#net-salary', 'pesos', true],
+    ['#term', 'term', true],
+  ])('in the form of the loan: %s', async (selector, kind, isWhole) => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/alerce');
+    expect(await judge(page, selector, kind, isWhole)).toEqual([]);
+  });
+
+  it.each<[string, Kind]>([
+    ['#dni', 'dni'],
+    ['#email', 'email'],
+  ])('in the form of the person: %s', async (selector, kind) => {
+    const { page, simulator } = await visitor();
+    await (await simulator.open('/alerce')).fillLoan();
+    await simulator.submitLoan();
+    await expect(page.locator(selector)).toBeVisible();
+    expect(await judge(page, selector, kind)).toEqual([]);
+  });
+
+  it.each<[string, Kind, boolean]>([
+    ['[name=balance-0]', 'pesos', true],
+    ['[name=instalment-0]', 'pesos', true],
+    ['[name=left-0]', 'term', true],
+    ['[name=fee-0]', 'percent', false],
+    ['[name=cft]', 'percent', false],
+  ])('of a swap of debts: %s', async (selector, kind, isWhole) => {
+    const { page } = await visitor({ at: ROUTES.debtSwap });
+    expect(await judge(page, selector, kind, isWhole)).toEqual([]);
+  });
+});
+
+const { contractReview: texts } = content;
+const submit = (page: Page) => page.getByRole('button', { name: texts.form.submit }).click();
+
+describe('the review of a contract', () => {
+  const openList = async (list: string) => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[value=each]').check();
+    await page.locator('[name=received]').fill('1 millón');
+    await page.locator('[name=receivedOn]').fill('2026-02-10');
+    await page.locator('[name=list]').fill(list);
+    await submit(page);
+    return page;
+  };
+  const heading = (page: Page) => page.getByRole('heading', { name: texts.answer.title });
+
+  it('says how it reads an amount, and asks about one of two', async () => {
+    const { page } = await visitor({ at: ROUTES.contractReview });
+    await page.locator('[name=received]').fill('850 mil');
+    await expect(page.locator('main')).toContainText('⟦simulator texts reading read⟧ $\u00A0850.000');
+    await page.locator('[name=received]').fill('124,031');
+    await page.getByRole('button', { name: '$\u00A0124.031', exact: true }).click();
+    await expect(page.locator('[name=received]')).toHaveValue('124.031');
+    await expect(page.getByRole('button', { name: '$\u00A0124.031', exact: true })).toBeHidden();
+  });
+
+  it('names the line whose day goes back, and goes on living', async () => {
+    const page = await openList('1 10/03/2026 122.000\n2 10/04/2026 122.000\n3 10/05/2025 1.000.000');
+    await expect(
+      page.getByText('⟦contract review errors days goes back⟧ 3 10/05/2025 10/04/2026'),
+    ).toBeVisible();
+    await page.locator('[name=list]').fill('10/03/2026 600.000\n10/04/2026 600.000');
+    await submit(page);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  it('asks which column is the instalment, and goes on with the answer', async () => {
+    const page = await openList('1 10/03/2026 500.000 90.000 600.000\n2 10/04/2026 500.000 45.000 600.000');
+    await page.getByRole('button', { name: '$\u00A0600.000,00', exact: true }).click();
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator('main')).toContainText('$\u00A01.200.000');
+  });
+
+  it('tells a rate beyond sense as more than a million', async () => {
+    const page = await openList('17/02/2026 1.500.000');
+    await expect(page.locator('main')).toContainText('⟦contract review answer beyond⟧ 1.000.000\u00A0%');
+    await expect(page.getByText(texts.answer.beyondMeaning)).toBeVisible();
+  });
+});
+
+describe('figures in the form are for the loan that it holds', () => {
+  const market = (page: Page) => page.getByRole('region', { name: content.simulator.texts.preview.title });
+
+  it('and go while the amount is empty', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/alerce');
+    await expect(market(page)).toBeVisible();
+    await page.locator('#amount').fill('');
+    await expect(market(page)).toBeHidden();
+    await expect(page.locator('#simulador ~ * [data-live-answer] + p')).toHaveText(/^\s*$/);
+  });
+
+  it('and go where the market cannot be had', async () => {
+    const { page, simulator } = await visitor({ fresh: true });
+    await page.route('**/market-*.json', (route) => route.abort());
+    await simulator.open('/alerce');
+    await page.locator('#amount').fill('3000000');
+    await expect(market(page)).toBeHidden();
+  });
+});
