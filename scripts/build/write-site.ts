@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
+import { embeddedTables } from '#scripts/build/site/embed.ts';
 import { feed } from '#scripts/build/site/feed.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
@@ -76,6 +77,7 @@ export async function writeSite(
     ...outlines.files,
     ...rootFiles(content),
     ...openData(content),
+    ...embeddedTables(content),
     feed(content),
     ...versionFile(root, day),
     redirects(content, whole.landings, day),

@@ -15,8 +15,7 @@ const DAY = 86_400_000;
 const compare = <Value extends number | string>(one: Value, other: Value): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** Whom a product is for and where, as the ledger writes it. */
-export const variantOf = ({ beneficiary, territory }: Product): string => `${beneficiary}/${territory}`;
+const variantOf = ({ beneficiary, territory }: Product): string => `${beneficiary}/${territory}`;
 
 const keyOf = (code: number, product: string, variant: string): string =>
   JSON.stringify([code, product, variant]);

@@ -57,7 +57,7 @@ export function InformationPage() {
 
 /** Where the loans that the site quotes from can be downloaded; the build writes the files. */
 function OpenData() {
-  const { title, text, json, csv } = useSite().content.information.data;
+  const { title, text, json, csv, more } = useSite().content.information.data;
   return (
     <section className={styles.section} aria-labelledby="datos">
       <h2 id="datos">{title}</h2>
@@ -69,6 +69,7 @@ function OpenData() {
         <a href="/datos/prestamos.json" download="">
           {json}
         </a>
+        {more && <Link to={more.href}>{more.label}</Link>}
       </p>
     </section>
   );

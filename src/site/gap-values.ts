@@ -9,6 +9,7 @@ export function siteValues({ site, kit }: Pick<Content, 'site' | 'kit'>): Values
   const { controller, controllerAddress, draftDays, personalDataDays, leadDays } = site.privacy;
   return {
     name: site.name,
+    origin: site.origin,
     email,
     phone,
     hours,

@@ -9,6 +9,13 @@ export const ROUTES = routes;
 /** Address of the Atom feed that tells how declared prices moved; the build writes it. */
 export const FEED = '/cambios.xml';
 
+/** Files of open data that texts may link to; the build writes them. */
+export const OPEN_FILES = [
+  FEED,
+  ...['prestamos', 'historia'].flatMap((name) => [`/datos/${name}.json`, `/datos/${name}.csv`]),
+  '/datos/prestamos-excel.csv',
+] as const;
+
 /** Address of the file that says which version of the project the site shows; the build writes it. */
 export const VERSION_FILE = '/datos/version.json';
 

@@ -16,8 +16,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const isAllowed = (sign: string): boolean =>
   sign >= ' ' ? !/[\uFFFE\uFFFF]/.test(sign) : /[\t\r\n]/.test(sign);
 
-/** Text for XML: its signs escaped, without what XML does not allow. */
-const xml = (text: string): string =>
+/** Text for XML and HTML: its signs escaped, without what XML does not allow. */
+export const xml = (text: string): string =>
   Array.from(text, (sign) => (isAllowed(sign) ? (ESCAPES[sign] ?? sign) : '')).join('');
 
 /** Noon in Buenos Aires: the site knows days, Atom asks for moments. */

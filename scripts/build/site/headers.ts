@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMBED_FOLDER, EMBED_POLICY } from '#scripts/build/site/embed.ts';
 import { OPEN_TABLES } from '#scripts/build/site/open-data.ts';
 import { FEED } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
@@ -77,6 +78,16 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
   [
     block('/*', common),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    // Any page may show these in a frame, also one that asks every frame for the same.
+    block(
+      `/${EMBED_FOLDER}/*`,
+      {
+        'Content-Security-Policy': EMBED_POLICY,
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+      ['Content-Security-Policy', 'X-Frame-Options', ...OWN],
+    ),
     // What is open is for everybody's programs: the data, the feed, and the version that the editor's page asks for.
     block('/datos/*', OPEN, OWN),
     // By their endings hosts would call them plain XML and tables of unknown letters.

@@ -1,27 +1,27 @@
-import schema from '#schema/open-data.schema.json' with { type: 'json' };
-import { variantOf } from '#scripts/catalogue/ledger.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { Content } from '#site/content.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { csvCell } from '#scripts/server/leads/csv.ts';
 
-/** Columns of the table of loans, as `schema/open-data.schema.json` describes them. */
-const COLUMNS = [
-  'entity',
-  'code',
-  'product',
-  'reported',
-  'minAmount',
-  'maxAmount',
-  'maxTerm',
-  'minIncome',
-  'minSeniority',
-  'maxAge',
-  'beneficiary',
-  'territory',
-  'tea',
-  'cftea',
-] as const;
+/** Columns of the table of loans, as `schema/open-data.schema.json` describes them, with their titles there. */
+export const HEADINGS = {
+  entity: 'Entidad',
+  code: 'Código',
+  product: 'Préstamo',
+  reported: 'Declarado',
+  minAmount: 'Monto mínimo',
+  maxAmount: 'Monto máximo',
+  maxTerm: 'Plazo máximo',
+  minIncome: 'Ingreso mínimo',
+  minSeniority: 'Antigüedad mínima',
+  maxAge: 'Edad máxima',
+  beneficiary: 'Para quién',
+  territory: 'Dónde',
+  tea: 'TEA',
+  cftea: 'CFT',
+} as const;
+
+const COLUMNS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 
 type Cell = string | number;
 type Row = Readonly<Record<string, Cell | null | undefined>>;
@@ -52,8 +52,6 @@ const table = (columns: readonly string[], rows: readonly Row[]): string =>
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('');
 
-const SPANISH: Readonly<Record<string, { title: string }>> = schema.properties.loans.items.properties;
-
 /** A value as a spreadsheet in Argentina reads it: a comma before the decimals, the day first. */
 const excelCell = (value: Cell): string =>
   csvCell(
@@ -64,8 +62,10 @@ const excelCell = (value: Cell): string =>
 
 /** The table for spreadsheets in Argentina: semicolons, Spanish headings, and the mark by which they know the letters. */
 function excelTable(rows: readonly Row[]): string {
-  const head = COLUMNS.map((column) => SPANISH[column]?.title ?? column);
-  const lines = [head, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))];
+  const lines = [
+    Object.values<string>(HEADINGS),
+    ...rows.map((row) => COLUMNS.map((column) => row[column] ?? '')),
+  ];
   return `\uFEFF${lines.map((cells) => `${cells.map(excelCell).join(';')}\r\n`).join('')}`;
 }
 
@@ -80,7 +80,7 @@ function histories(content: Content) {
   const changed = ledger.loans.filter(({ entity }) => !excluded.has(matchKey(entity)));
   const known = new Set(changed.map(({ code, product, variant }) => `${code} ${product} ${variant}`));
   const others = products
-    .filter((loan) => !known.has(`${loan.code} ${loan.product} ${variantOf(loan)}`))
+    .filter((loan) => !known.has(`${loan.code} ${loan.product} ${loan.beneficiary}/${loan.territory}`))
     .map(({ code, entity, product, beneficiary, territory, reported, tea, cftea }) => {
       const figure = { day: ledger.since, declared: reported, change: 'known' as const, tea, cftea };
       return { entity, code, product, beneficiary, territory, figures: [figure] };

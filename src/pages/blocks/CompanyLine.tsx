@@ -6,11 +6,6 @@ export function CompanyLine() {
   const company = knownCompany(useSite().content.site);
   if (!company) return null;
   const { label, legalName, cuit, address, email, registration } = company;
-  const known = [legalName, `CUIT ${cuit}`, address, registration].filter(Boolean);
-  return (
-    <p>
-      <span>{`${label}: ${known.join(' · ')} · `}</span>
-      <a href={`mailto:${email}`}>{email}</a>
-    </p>
-  );
+  const known = [legalName, `CUIT ${cuit}`, address, registration, email].filter(Boolean);
+  return <p>{`${label}: ${known.join(' · ')}`}</p>;
 }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { openData } from '#scripts/build/site/open-data.ts';
+import schema from '#schema/open-data.schema.json' with { type: 'json' };
+import { HEADINGS, openData } from '#scripts/build/site/open-data.ts';
 import { faultsBySchema } from '../../../../support/content/by-schema.ts';
 import { content } from '../../../../support/content/content.ts';
 
@@ -29,6 +30,14 @@ it('says the same as a table, in which no cell is a formula', () => {
     data.loans.map(({ entity, cftea }) => [entity, cftea]),
   );
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+});
+
+it('has the headings that its schema gives the columns', () => {
+  const titles = Object.entries(schema.properties.loans.items.properties).map(([name, { title }]) => [
+    name,
+    title,
+  ]);
+  expect(HEADINGS).toEqual(Object.fromEntries(titles));
 });
 
 it('opens in a spreadsheet in Argentina as it stands: its letters, its columns, numbers with a comma, days first', () => {

@@ -10,6 +10,7 @@ it('one rule of headers holds for every page, whatever lenders there are', () =>
   expect(text.match(/^\S.*$/gm)).toEqual([
     '/*',
     '/assets/*',
+    '/embed/tabla/*',
     '/datos/*',
     '/cambios.xml',
     '/datos/prestamos.csv',
@@ -38,6 +39,17 @@ it.each([
   const headers = parseHeaders(text)(path);
   expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe(embedding);
+});
+
+it('any page may show a table in a frame, and only a table; it runs nothing and loads nothing', () => {
+  const headersOf = (path: string) => Object.fromEntries(parseHeaders(text)(path));
+  const table = headersOf('/embed/tabla/alerce');
+  expect(table).not.toHaveProperty('X-Frame-Options');
+  expect(table['Content-Security-Policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors \*; sandbox /,
+  );
+  expect(table['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(headersOf('/alerce')).toMatchObject({ 'X-Frame-Options': 'DENY' });
 });
 
 it('what never changes is kept for good', () => {
