@@ -24,6 +24,7 @@ it('other instalments are kept on the device for offers and form, and are in no 
   const field = page.getByLabel(texts.label);
   const share = page.getByRole('status').filter({ hasText: withAnyGaps(texts.share) });
   await page.locator('article button[aria-expanded=false]').first().click();
+  await page.getByRole('button', { name: texts.label }).click();
   await field.fill(TYPED);
   await expect(share).toBeVisible();
   await page.reload();

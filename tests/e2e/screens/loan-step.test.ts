@@ -17,7 +17,8 @@ const storedUnder = (page: Page, key: string) =>
     key,
   );
 
-const { messages, termValue } = content.simulator.texts;
+const { texts } = content.simulator;
+const { messages, termValue } = texts;
 const REQUIRED = [
   messages.employment,
   messages.seniority,
@@ -54,16 +55,27 @@ describe('the controls', () => {
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
 
-  it('[S2.4-06 S5.4-01..02 S5.4-04] take digits alone for a salary, with dots between thousands; blank is 0', async () => {
+  it('[S2.4-06 S5.4-01..02 S5.4-04] take digits for a salary, with dots between thousands; blank and what is no amount are 0', async () => {
     const { page, simulator } = await visitor({ at: '/simular' });
     const salary = simulator.field(loanFields.netSalary.label);
-    await salary.pressSequentially('a12b34567');
+    const expectStored = (pesos: number) =>
+      expect
+        .poll(async () => (await storedUnder(page, 'loan-form-data-homepage'))?.data['sueldo_bolsillo'])
+        .toBe(pesos);
+    await salary.pressSequentially('12.34567');
     await expect(salary).toHaveValue('1.234.567');
+    await expectStored(1_234_567);
+    await salary.fill('a12b34567');
+    await expectStored(0);
+    await salary.blur();
+    await expect(page.locator('#net-salary-error')).toHaveText(
+      fillTemplate(texts.reading.unread.unknown, { text: 'a12b34567' }),
+    );
+    await salary.fill('1234567');
+    await expectStored(1_234_567);
     await salary.fill('');
     await expect(salary).toHaveValue('');
-    await expect
-      .poll(async () => (await storedUnder(page, 'loan-form-data-homepage'))?.data['sueldo_bolsillo'])
-      .toBe(0);
+    await expectStored(0);
   });
 });
 

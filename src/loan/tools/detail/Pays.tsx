@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { loadBeside } from '#gateways/storage.ts';
 import type { OfferFigures } from '#loan/results/figures.ts';
 import { ExplainedFigures } from '#loan/results/Glossary.tsx';
 import { Share } from '#loan/results/OfferFigures.tsx';
@@ -23,8 +24,9 @@ export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; 
   const { panels, results } = useWords();
   const { pay } = panels.detail;
   const { card } = results;
-  const { form } = useSimulation();
-  const [hasOthers, setOthers] = useState(false);
+  const { form, storageKey } = useSimulation();
+  // What is kept on the device counts in the share, so it is in sight.
+  const [hasOthers, setOthers] = useState(() => loadBeside(storageKey).otherInstalments > 0);
   return (
     <section className={styles.answer}>
       <div className={styles.heading}>
