@@ -95,7 +95,7 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
     await page.locator('article details form button[type=submit]').click();
     const folded = page.locator('article details button[aria-expanded=false]');
-    await expect(folded).toHaveCount(2);
+    await expect(folded).toHaveCount(3);
     while ((await folded.count()) > 0) await folded.first().click();
   },
   filters: async (page, toResults = byHand) => {

@@ -5,6 +5,11 @@ const LEAD = '[data-lead] &';
 const LINE = 'article:not([data-lead]) &';
 /** A line with nothing opened: on a wide window a row of a table. */
 const ROW = 'article:not([data-lead], [data-open]) &';
+/** Where a row has room for three figures beside the loan. */
+const ROOMY = '@media (min-width: 75em)';
+const BELOW_ROOMY = '@media (max-width: 74.998em)';
+/** The narrowest phones. */
+const NARROWEST = '@media (max-width: 21.998em)';
 
 /** An offer: its parts by their names, below one another on a phone, beside one another on a wide window. */
 export const card = sheet({
@@ -32,17 +37,19 @@ export const card = sheet({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"head head" "figures figures" "cost cost" "act toggle" "note note" "pick pick"',
     '& > *': { minWidth: 0 },
+    [LEAD]: { [media.narrow]: { gridTemplateColumns: 'minmax(min-content, 1fr) auto' } },
     [LINE]: {
       rowGap: space.s,
       [media.narrow]: { paddingBottom: space.xs },
       gridTemplateAreas: '"head act" "figures figures" "pick toggle"',
+      [NARROWEST]: { gridTemplateAreas: '"head head" "figures figures" "act act" "pick toggle"' },
     },
     [media.wide]: {
       '&&': { padding: `${space.l - 1}px ${space.xl - 1}px`, columnGap: space.m, alignItems: 'center' },
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gridTemplateAreas: '"head figures act" "cost cost toggle" "note note pick"',
       [LINE]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto auto auto',
+        gridTemplateColumns: 'minmax(8rem, 1fr) auto auto auto auto',
         gridTemplateAreas: '"head figures act pick toggle"',
       },
     },
@@ -54,7 +61,7 @@ export const card = sheet({
       alignItems: 'start',
     },
     [media.large]: {
-      '&&': {
+      '&&&': {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateAreas: '"head" "figures" "cost" "act" "toggle" "note" "pick"',
       },
@@ -69,6 +76,7 @@ export const card = sheet({
     columnGap: space.m,
     alignItems: 'center',
     justifyItems: 'start',
+    overflowWrap: 'anywhere',
     '& > :first-child': { gridRow: '1 / span 5', alignSelf: 'start' },
     '& > :nth-child(n + 3)': { gridColumn: 2, marginTop: space.xs },
     /** Alone the name stands in the middle of its tile. */
@@ -103,37 +111,44 @@ export const card = sheet({
     /** The second begins in the middle, or as far to the right as its figure lets it. */
     gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, 1fr)',
     columnGap: space.m,
-    whiteSpace: 'nowrap',
     '& dt': mixin.aside,
-    '& dt + dd': { ...type.title, lineHeight: '2rem', fontWeight: weight.bold },
+    '& dt + dd': { whiteSpace: 'nowrap', ...type.title, lineHeight: '2rem', fontWeight: weight.bold },
     '& > :first-child dt + dd': type.figure,
+    /** Beside each other where they fit, else one below the other. */
+    [LEAD]: { [media.narrow]: { display: 'flex', flexWrap: 'wrap', '& > *': { flex: '1 1 40%' } } },
     [LINE]: {
       '& dt + dd': { ...type.lead, lineHeight: '1.75rem' },
       '& > :first-child': { gridRow: '1 / span 2' },
       '& > :first-child dt + dd': type.title,
+      /** The longest figures break sooner than they leave their place. */
+      [media.narrow]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        '& dt + dd': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      },
     },
     [media.wide]: { gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto)', columnGap: space.l },
-    [media.desktop]: {
+    [ROOMY]: {
       [ROW]: {
-        gridTemplateColumns: '130px auto auto',
+        gridTemplateColumns: 'minmax(130px, auto) auto auto',
         alignItems: 'start',
         '& > :first-child': { gridRow: 1 },
       },
     },
-    [media.large]: { '&&': { display: 'block', whiteSpace: 'normal' } },
+    [media.large]: { '&&&': { display: 'block' }, '&& dt + dd': { whiteSpace: 'normal' } },
   },
   /** Drawn for the first offer; on a phone's line the word stands beside its figure. */
   payBack: {
     [LEAD]: { display: 'none' },
-    [media.belowDesktop]: {
+    [BELOW_ROOMY]: {
       ...mixin.line,
       ...mixin.aside,
-      gap: space.xs,
+      flexWrap: 'wrap',
+      columnGap: space.xs,
       '&&& dd': { ...type.small, fontWeight: weight.normal },
     },
-    [media.desktop]: { '&&& dd': { ...type.text, lineHeight: '1.75rem', fontWeight: weight.normal } },
+    [ROOMY]: { '&&& dd': { ...type.text, lineHeight: '1.75rem', fontWeight: weight.normal } },
   },
-  effective: { ...mixin.aside, [LEAD]: { display: 'none' }, [media.wide]: { display: 'none' } },
+  effective: { ...mixin.aside, overflowWrap: 'anywhere', [LEAD]: { display: 'none' }, [media.wide]: { display: 'none' } },
   cost: { gridArea: 'cost', ...mixin.stack(space.s), [LINE]: { gridArea: 'auto / 1 / auto / -1' } },
   share: {
     display: 'inline-block',

@@ -10,7 +10,8 @@ export const styles = sheet({
     minWidth: 0,
     [media.desktop]: {
       display: 'grid',
-      gridTemplateColumns: '272px minmax(0, 54rem)',
+      /** A row of the list needs the room where the window has little. */
+      gridTemplateColumns: 'clamp(224px, 100vw - 800px, 272px) minmax(0, 54rem)',
       gridTemplateRows: 'auto auto auto 1fr',
       gap: `0 ${space.xxl}px`,
       '& > *': { gridColumn: 2, marginBottom: space.m },

@@ -44,10 +44,9 @@ export const styles = sheet({
   /** A sign of the figures beside the heading. */
   heading: { ...mixin.apart, '& button': { minWidth: 44, marginBlock: -space.m } },
   beside: {
-    ...mixin.line,
-    gap: space.l,
+    ...mixin.row,
+    columnGap: space.l,
     '& > button': { flex: '1 1 auto' },
-    [media.large]: { flexWrap: 'wrap' },
   },
   first: { '&&': type.title },
   /** A sign before each, in the colour of what it says. */
@@ -75,9 +74,11 @@ export const styles = sheet({
       padding: `${space.s}px ${space.l}px`,
       listStyle: 'none',
       cursor: 'pointer',
+      overflowWrap: 'anywhere',
       [media.wide]: { paddingInline: space.xl },
+      [media.large]: { flexWrap: 'wrap' },
     },
-    '& > summary > :nth-child(2)': { marginLeft: 'auto', textAlign: 'right' },
+    '& > summary > :nth-child(2)': { minWidth: 0, marginLeft: 'auto', textAlign: 'right' },
     '& h4': { ...type.small, fontWeight: weight.bold },
     '& > summary > svg': { flex: 'none', color: color.accent },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
