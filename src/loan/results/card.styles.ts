@@ -148,7 +148,12 @@ export const card = sheet({
     },
     [ROOMY]: { '&&& dd': { ...type.text, lineHeight: '1.75rem', fontWeight: weight.normal } },
   },
-  effective: { ...mixin.aside, overflowWrap: 'anywhere', [LEAD]: { display: 'none' }, [media.wide]: { display: 'none' } },
+  effective: {
+    ...mixin.aside,
+    overflowWrap: 'anywhere',
+    [LEAD]: { display: 'none' },
+    [media.wide]: { display: 'none' },
+  },
   cost: { gridArea: 'cost', ...mixin.stack(space.s), [LINE]: { gridArea: 'auto / 1 / auto / -1' } },
   share: {
     display: 'inline-block',
