@@ -188,7 +188,8 @@ export const styles = sheet({
     alignItems: 'start',
     gap: `${space.m}px ${space.xl}px`,
     '& dt': mixin.aside,
-    '& dd': { ...type.lead, fontWeight: weight.bold, whiteSpace: 'nowrap' },
+    '& > *': { minWidth: 0 },
+    '& dd': { ...type.lead, fontWeight: weight.bold },
   },
   fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
   /** However many, in one row. */

@@ -121,10 +121,8 @@ export const card = sheet({
       '& > :first-child': { gridRow: '1 / span 2' },
       '& > :first-child dt + dd': type.title,
       /** The longest figures break sooner than they leave their place. */
-      [media.narrow]: {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        '& dt + dd': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-      },
+      '& dd': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     },
     [media.wide]: { gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto)', columnGap: space.l },
     [ROOMY]: {
