@@ -39,7 +39,7 @@ type Gap = {
 const TENS = 10;
 
 /** A count as 'más de …' may claim it: the tens below it, and below eleven the number before. */
-export const claimed = (count: number): string | null => {
+const claimed = (count: number): string | null => {
   if (count < 2) return null;
   return formatNumber(count > TENS ? Math.floor((count - 1) / TENS) * TENS : count - 1);
 };

@@ -34,7 +34,7 @@ export type NewLead = SentLead & { recibido?: string };
 /** A lead as it is kept, with the moment and an id: a UUID, in small letters. */
 export type Lead = NewLead & Required<Pick<NewLead, 'id' | 'recibido'>>;
 
-export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A lead as it is kept from now on; one without an id is given one. */
 export const received = (lead: NewLead): Lead => ({

@@ -35,7 +35,7 @@ const ANSWERING_HOSTS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a web app may send its caller on to this address for its answer. */
-export const answersFor = (app: URL, next: URL): boolean =>
+const answersFor = (app: URL, next: URL): boolean =>
   next.origin === app.origin ||
   (next.protocol === 'https:' && !next.port && next.hostname === ANSWERING_HOSTS[app.hostname]);
 

@@ -5,7 +5,7 @@ import { type Months, type Pesos, unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
 
 /** Terms of the table in a bank's sheet, in months. */
-export const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
+const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
 
 type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'> & { term: Months };
 

@@ -46,7 +46,7 @@ function linesOf(
  * of the prices tied to something not known of the visitor, with the cheaper among them. A part that began on a page
  * before has it at the top of its page too.
  */
-export function headingAt(
+function headingAt(
   at: number,
   start: number,
   { heavyFrom, tiedFrom, tied, leadsUpTo }: Offers['listing'],
