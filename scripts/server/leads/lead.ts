@@ -34,8 +34,6 @@ export type NewLead = SentLead & { recibido?: string };
 /** A lead as it is kept, with the moment and an id: a UUID, in small letters. */
 export type Lead = NewLead & Required<Pick<NewLead, 'id' | 'recibido'>>;
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A lead as it is kept from now on; one without an id is given one. */
 export const received = (lead: NewLead): Lead => ({
   ...lead,
