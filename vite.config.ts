@@ -69,6 +69,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The list stands in src/README.md, Browsers.
     target: ['chrome93', 'edge93', 'firefox92', 'safari15.4', 'ios15.4'],
+    // A kilobyte less on the way to the results than the bundler's own minifier.
+    minify: 'terser',
     reportCompressedSize: false,
   },
   json: { stringify: true },
