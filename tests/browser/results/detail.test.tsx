@@ -196,7 +196,7 @@ describe('where a browser saves no file', () => {
   it('the table can be copied', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 300.0');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await show();
+    await unfold(panels.schedule.title);
     await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
     await expect.element(page.getByText('⟦panels schedule no download⟧')).toBeVisible();
     await page.getByRole('button', { name: '⟦panels schedule copy⟧' }).click();
