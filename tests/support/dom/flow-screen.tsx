@@ -58,7 +58,7 @@ class TestProvider {
   onCall: (number: number) => void = () => undefined;
   /** What a lead waits for before it is answered. */
   beforeLead: () => Promise<unknown> = () => Promise.resolve();
-  private readonly real = window.fetch;
+  private readonly real = window.fetch.bind(window);
 
   install(): void {
     window.fetch = (input, init) => {
