@@ -64,11 +64,7 @@ export const styles = sheet({
     padding: `${space.l}px ${space.l}px ${space.xs}px`,
     ...mixin.surface,
     breakInside: 'avoid',
-    /** Twenty of them: those out of sight cost a slow phone nothing. */
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 168px',
     '& > p': { gridColumn: '1 / -1' },
-    [media.print]: { contentVisibility: 'visible' },
   },
   logo: { borderRadius: radius.control },
   name: type.lead,

@@ -36,7 +36,7 @@ export const styles = sheet({
     '& > div > :nth-child(2)': {
       position: 'relative',
       marginTop: -88,
-      [media.desktop]: { marginTop: space.l },
+      [media.desktop]: { marginTop: 0 },
     },
     [media.print]: {
       '& > div > :first-child': { padding: 0, background: 'none', boxShadow: 'none' },

@@ -52,7 +52,7 @@ export const styles = sheet({
   },
   title: {
     ...mixin.aside,
-    [media.belowDesktop]: { display: 'none', '& + *::before': { content: 'none !important' } },
+    [media.belowDesktop]: { display: 'none', '&& + *::before': { content: 'none' } },
   },
   short: { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
   whole: { [media.belowDesktop]: { [media.screen]: { display: 'none' } } },
