@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
+import { settled } from '#scripts/build/in-parallel.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
 import { embeddedTables } from '#scripts/build/site/embed.ts';
 import { feed } from '#scripts/build/site/feed.ts';
@@ -44,17 +45,24 @@ export type SiteSource = {
 };
 
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
-export async function writeSite(
+export async function writeSite(renderer: Renderer, source: SiteSource): Promise<void> {
+  const { root, out, content: whole, day } = source;
+  const content = contentOn(whole, day);
+  const social = socialImages(root, content);
+  // The pictures in the renderer's own threads, the pages in this one.
+  await settled([writeFiles(renderer, source, content, social), social.write(out)]);
+  await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
+  await compressFiles(out);
+}
+
+/** Writes all but the pictures for social networks. */
+async function writeFiles(
   renderer: Renderer,
   { root, out, content: whole, styles, headers, day }: SiteSource,
+  content: Content,
+  social: ReturnType<typeof socialImages>,
 ): Promise<void> {
-  const content = contentOn(whole, day);
   const logos = await builtLogos(root, content);
-  const social = socialImages(root, content);
-  // In the renderer's own threads, while the pages are rendered in this one.
-  const pictures = social.write(out);
-  // Awaited below; until then a failure must not end the process as an unhandled rejection.
-  pictures.catch(() => undefined);
   const outlines = builtOutlines(content);
   const later = stylesheet(renderer.laterStyles(styles));
   const assets: Assets = {
@@ -85,9 +93,6 @@ export async function writeSite(
     NOT_PUBLISHED,
   ];
   for (const [file, data] of others) await write(file, data);
-  await pictures;
-  await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
-  await compressFiles(out);
 }
 
 /** The file of styles that scripts wait for, with a name that changes as they do. */

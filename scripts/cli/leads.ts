@@ -178,7 +178,9 @@ const TASKS: Record<string, Task> = {
     for (const { lead, target, kind, attempts, problem, isGivenUp, began } of undone) {
       const state = isGivenUp ? 'given up' : 'waits';
       const why = problem === null ? '' : `: ${problem}`;
-      output.log(`${lead}  ${target}  ${kind}  ${state} since ${began}, ${attempts} attempts${why}`);
+      output.log(
+        `${lead}  ${target}  ${kind}  ${state} since ${began}, ${pluralize(attempts, 'attempt', 'attempts')}${why}`,
+      );
     }
     await tellOfMissing(store, output);
     return undone.some(({ isGivenUp }) => isGivenUp) ? 1 : 0;

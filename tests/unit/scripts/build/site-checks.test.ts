@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
+import { picturesOf } from '#scripts/build/site/social-picture.ts';
 import { writeSite } from '#scripts/build/write-site.ts';
 import { content } from '../../../support/content/content.ts';
 import { ROOT } from '../../../support/content/files.ts';
@@ -48,7 +49,7 @@ it('every page of the site passes', () => {
   for (const path of allPaths) expect(() => assertMarkup(path, htmlOf(path))).not.toThrow();
 });
 
-it('the build stops at the first page that does not', async () => {
+it('the build stops at the first page that does not, once nothing writes into its folder any more', async () => {
   mkdirSync(join(out, '.vite'));
   write('.vite/manifest.json', JSON.stringify({ 'src/main.ts': { file: 'main.js' } }));
   write('main.js', '');
@@ -57,6 +58,7 @@ it('the build stops at the first page that does not', async () => {
     { root: ROOT, out, content, styles: [], headers: {}, day: '2026-11-25' },
   );
   await expect(build).rejects.toThrow('contains an inline style attribute');
+  expect(readdirSync(join(out, 'assets/social'))).toHaveLength(picturesOf(content).size);
 });
 
 describe('what Cloudflare takes of a site', () => {
