@@ -113,6 +113,25 @@ export function defineCommand<const Known extends Options = Record<never, never>
   };
 }
 
+/** Makes a command of several tasks, the first word being the task's name; faults in the call are told in Spanish. */
+export function commandOfTasks(usage: string, tasks: Record<string, Command>): Command {
+  const noTask = defineCommand({
+    usage,
+    language: 'es',
+    words: Infinity,
+    run: ({ positionals: [name] }) => {
+      throw new UsageError(name === undefined ? 'Falta la tarea.' : `No existe la tarea «${name}».`);
+    },
+  });
+  return {
+    run: (parameters, output) => {
+      const [name = '', ...rest] = parameters;
+      const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+      return task ? task.run(rest, output) : noTask.run(parameters, output);
+    },
+  };
+}
+
 /** Runs the command when Node was started for its file, as in `tsx scripts/cli/check.ts`; imported, it does nothing. */
 export async function runAsProgram(name: string, command: Command): Promise<void> {
   const [, program = '', ...parameters] = process.argv;

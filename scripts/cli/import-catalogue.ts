@@ -1,20 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import {
-  defineCommand,
-  type ExitCode,
-  type Output,
-  required,
-  runAsProgram,
-  UsageError,
-} from '#scripts/cli/command.ts';
+import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { parseDay } from '#scripts/catalogue/row.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { BY_HAND } from '#scripts/catalogue/plausible.ts';
 import { importFile, type ImportRequest } from '#scripts/catalogue/import-file.ts';
 import { importText } from '#scripts/catalogue/import-text.ts';
 
-const USAGE = `Uso: npm run catalogue:import -- <archivo> [opciones]
+const USAGE = `Uso: npm run catalogue -- import <archivo> [opciones]
 
 Lee el PERSONALES.CSV del BCRA o la respuesta JSON de su API y renueva config/catalogue.json.
 
@@ -83,7 +76,7 @@ function readBytes(path: string): Uint8Array {
   throw new UserError('pesa más de 256 MB; no es el archivo del BCRA');
 }
 
-export const command = defineCommand({
+export const importCatalogue = defineCommand({
   usage: USAGE,
   language: 'es',
   words: 1,
@@ -105,5 +98,3 @@ export const command = defineCommand({
     return importAndPrint(file, () => ({ ...wanted, bytes: readBytes(path) }), values, output);
   },
 });
-
-await runAsProgram('import-catalogue', command);

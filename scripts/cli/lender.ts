@@ -1,5 +1,12 @@
 import { dayInBuenosAires } from '#domain/format.ts';
-import { type Command, defineCommand, required, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import {
+  type Command,
+  commandOfTasks,
+  defineCommand,
+  required,
+  runAsProgram,
+  UsageError,
+} from '#scripts/cli/command.ts';
 import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
 import { explainMatch, matchText, sourcesOf } from '#scripts/config/lender/match.ts';
 import { addLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
@@ -115,25 +122,7 @@ const match = defineCommand({
   },
 });
 
-const TASKS = new Map<string, Command>(Object.entries({ new: create, remove, rename, match }));
-
-/** Without a task, or with an unknown one. */
-const noTask = defineCommand({
-  usage: USAGE,
-  language: 'es',
-  words: Infinity,
-  run: ({ positionals: [name] }) => {
-    throw new UsageError(name === undefined ? 'Falta la tarea.' : `No existe la tarea «${name}».`);
-  },
-});
-
 /** The tasks on a lender's files, by their names. */
-export const command: Command = {
-  run: (parameters, output) => {
-    const [name = '', ...rest] = parameters;
-    const task = TASKS.get(name);
-    return task ? task.run(rest, output) : noTask.run(parameters, output);
-  },
-};
+export const command: Command = commandOfTasks(USAGE, { new: create, remove, rename, match });
 
 await runAsProgram('lender', command);

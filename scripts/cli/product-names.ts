@@ -3,12 +3,12 @@ import { BENEFICIARIES } from '#scripts/catalogue/vocabulary.ts';
 import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { nameTable, toldAgain } from '#scripts/catalogue/told.ts';
-import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
+import { defineCommand } from '#scripts/cli/command.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
-const USAGE = `Uso: npm run catalogue:names [-- --apply]
+const USAGE = `Uso: npm run catalogue -- names [--apply]
 
 Lista cada préstamo del catálogo con para quién se declara, qué se decidió y por qué (config/tables/products.json).
 Primero los que nadie leyó, que quedan en duda.
@@ -24,7 +24,7 @@ const DECISIONS = {
 const BY_WORDS = 'solo palabras que no piden nada, o que dicen lo que pide';
 
 /** Tells of every loan of the catalogue what was decided on its name. Exit code 1 while one is unread. */
-export const command = defineCommand({
+export const productNames = defineCommand({
   usage: USAGE,
   language: 'es',
   options: { apply: { type: 'boolean', default: false } },
@@ -48,5 +48,3 @@ export const command = defineCommand({
     return table.some(({ unread }) => unread.length > 0) ? 1 : 0;
   },
 });
-
-await runAsProgram('product-names', command);

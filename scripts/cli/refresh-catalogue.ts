@@ -1,4 +1,4 @@
-import { defineCommand, type Output, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, type Output, UsageError } from '#scripts/cli/command.ts';
 import { IMPORT_OPTIONS, importAndPrint } from '#scripts/cli/import-catalogue.ts';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -7,7 +7,7 @@ import { fetchRecord } from '#scripts/catalogue/fetch-record.ts';
 import { inflationService, readInflation, writeInflation } from '#scripts/catalogue/inflation.ts';
 import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
 
-const USAGE = `Uso: npm run catalogue:refresh -- [opciones]
+const USAGE = `Uso: npm run catalogue -- refresh [opciones]
 
 Trae los préstamos del servicio público del BCRA (service en config/catalogue.json) y renueva config/catalogue.json.
 Trae también la inflación de los últimos tres meses (assumptions.inflation de config/kit.json); si no sirve, queda la que hay.
@@ -41,7 +41,7 @@ async function refreshInflation(root: string, url: string, seconds: number, outp
   }
 }
 
-export const command = defineCommand({
+export const refreshCatalogue = defineCommand({
   usage: USAGE,
   language: 'es',
   options: {
@@ -65,5 +65,3 @@ export const command = defineCommand({
     return code;
   },
 });
-
-await runAsProgram('refresh-catalogue', command);

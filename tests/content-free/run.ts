@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { recordFigures } from '../support/run/figures.ts';
-import { command as importCatalogue } from '#scripts/cli/import-catalogue.ts';
+import { importCatalogue } from '#scripts/cli/import-catalogue.ts';
 import { addLender } from '#scripts/config/lender/new-lender.ts';
 import { removeLender } from '#scripts/config/lender/change-lender.ts';
 import { openWorkspace } from '#scripts/config/lender/open-workspace.ts';

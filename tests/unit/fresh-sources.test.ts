@@ -10,7 +10,7 @@ const COMMANDS = [
   ['fix', '--check'],
   ['calendar'],
   ['lender', '--help'],
-  ['catalogue:refresh', '--help'],
+  ['catalogue', 'refresh', '--help'],
   ['report', '--help'],
 ];
 

@@ -149,7 +149,7 @@ test('main is tried with everything changed that an editor may change', () => {
   expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
   expect(commandsOf(steps)).toEqual([
     'scripts/cli/install-browser.ts',
-    'test:kinds',
+    'tests/kinds',
     'tests/content-free/run.ts',
   ]);
 });
@@ -199,7 +199,7 @@ describe('the refresh of the catalogue', () => {
   });
 
   test.each([
-    ['is told in words when it failed', 'npm run --silent catalogue:refresh', 1, []],
+    ['is told in words when it failed', 'npm run --silent catalogue -- refresh', 1, []],
     [
       'tells the sentences that it changes when it went well',
       'none',
@@ -213,7 +213,7 @@ describe('the refresh of the catalogue', () => {
       status,
       status === 1,
     ]);
-    expect(calls()).toEqual(['npm run --silent catalogue:refresh', ...after]);
+    expect(calls()).toEqual(['npm run --silent catalogue -- refresh', ...after]);
   });
 
   test.each([

@@ -55,7 +55,7 @@ export const catalogueDates = rule(
   ['catalogue'],
   function* ({ catalogue: { asOf, products } }, { today }) {
     const remind = (pointer: string, is: string): RuleFinding =>
-      warning(pointer, is, 'datos recientes', 'corré npm run catalogue:refresh');
+      warning(pointer, is, 'datos recientes', 'corré npm run catalogue -- refresh');
     if (asOf > today)
       yield fault('/asOf', `dice ${asOf}, que todavía no llegó`, `hasta ${today}`, 'corregilo');
     else if (daysBetween(asOf, today) >= STALE_DAYS) yield remind('/asOf', `los datos son del ${asOf}`);

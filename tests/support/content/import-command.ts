@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { command } from '#scripts/cli/import-catalogue.ts';
+import { importCatalogue as command } from '#scripts/cli/import-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { commandArgs } from '../server/commands.ts';
 import { ROOT } from './files.ts';
@@ -46,7 +46,7 @@ export function createProject() {
     const before = preload ? ['--import', preload.module] : [];
     return spawn(
       process.execPath,
-      [...before, ...commandArgs('import-catalogue', ...args, '--root', folder)],
+      [...before, ...commandArgs('catalogue', 'import', ...args, '--root', folder)],
       {
         cwd: folder,
         env: { ...process.env, INIT_CWD: folder, ...preload?.env },

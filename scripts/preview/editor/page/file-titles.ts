@@ -8,7 +8,7 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 const DAY = /(?<!["\d-])\d{4}-\d{2}-\d{2}(?!["\d-])/g;
 const KEY = /(?<!dice )"([A-Za-z]\w*)"/g;
-const COMMAND = /(?: o )?corré npm run [\w:]+(?:, que lo escribe)?/;
+const COMMAND = /(?: o )?corré npm run [\w:]+(?: -- \w+)?(?:, que lo escribe)?/;
 
 /** Titles of the properties that a schema describes, by key. */
 function titlesIn(node: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {

@@ -103,7 +103,7 @@ describe('a command that cannot work', () => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
-    expect(err).toContain('Uso: npm run catalogue:import');
+    expect(err).toContain('Uso: npm run catalogue -- import');
   });
 
   it('gives 2 when a schema is broken', async () => {

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KitConfig } from '#generated/types.ts';
 import { readInflation } from '#scripts/catalogue/inflation.ts';
-import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { refreshCatalogue as command } from '#scripts/cli/refresh-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { createProject, type Project } from '../../../support/content/import-command.ts';
 import { ROOT } from '../../../support/content/files.ts';

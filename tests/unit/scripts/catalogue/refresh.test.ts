@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { refreshCatalogue as command } from '#scripts/cli/refresh-catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import type { Ledger } from '#generated/types.ts';
 import { createProject, type Project } from '../../../support/content/import-command.ts';

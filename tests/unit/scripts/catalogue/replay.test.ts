@@ -5,7 +5,7 @@ import type { Catalogue, Ledger } from '#generated/types.ts';
 import { feed } from '#scripts/build/site/feed.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { recordFigures } from '../../../support/run/figures.ts';
-import { command } from '#scripts/cli/refresh-catalogue.ts';
+import { refreshCatalogue as command } from '#scripts/cli/refresh-catalogue.ts';
 import { expectElements, named, readXml, textOf } from '../../../support/content/atom.ts';
 import { content } from '../../../support/content/content.ts';
 import { faultsBySchema } from '../../../support/content/by-schema.ts';

@@ -49,7 +49,7 @@ describe('a sentence of the check, told where there are fields and no files', ()
     ],
     [
       "a command as somebody else's work",
-      'los datos son del 2026-06-25; se esperaba datos recientes; corré npm run catalogue:refresh.',
+      'los datos son del 2026-06-25; se esperaba datos recientes; corré npm run catalogue -- refresh.',
       'los datos son del 25/06/2026; se esperaba datos recientes; pedíselo al equipo técnico.',
     ],
     [
