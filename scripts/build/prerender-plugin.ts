@@ -36,6 +36,9 @@ const FIELDS =
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 
+/** The pages import at once what visitors fetch later, and the minifier takes its time: nothing to be mended. */
+const NO_ADVICE = { pluginTimings: false, ineffectiveDynamicImport: false };
+
 /** A folder for each output folder, so that two builds at once (a test's and an operator's) do not share it. */
 const serverOut = (out: string): string => join(SERVER_OUT, out.replaceAll(/\W+/g, '_'));
 
@@ -63,8 +66,10 @@ export function takeOver(draft: string, out: string): void {
 export function prerender(sources: Sources): Plugin {
   return {
     name: 'prerender',
-    config: ({ build }) => ({
+    config: ({ build, logLevel = 'warn' }, { command }) => ({
       appType: 'custom',
+      // A build says in a few lines how far it is, instead of listing its 140 scripts.
+      ...(command === 'build' && { logLevel }),
       // Else the configuration is read, and all content checked, once for the build and again for each environment.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: {
@@ -77,6 +82,7 @@ export function prerender(sources: Sources): Plugin {
             modulePreload: false,
             rolldownOptions: {
               input: CLIENT_ENTRY,
+              checks: NO_ADVICE,
               // React is one script: the bundler's own split into two adds 1 kB. So are the parts of forms, which it
               // splits into several for a script that few visitors fetch.
               output: {
@@ -91,16 +97,23 @@ export function prerender(sources: Sources): Plugin {
           },
         },
         ssr: {
-          build: { outDir: serverOut(build?.outDir ?? 'dist'), rolldownOptions: { input: SERVER_ENTRY } },
+          build: {
+            outDir: serverOut(build?.outDir ?? 'dist'),
+            minify: false,
+            rolldownOptions: { input: SERVER_ENTRY, checks: NO_ADVICE },
+          },
         },
       },
     }),
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs the environments client and ssr.');
+      const { root, logLevel } = builder.config;
+      const say = (text: string): void => void (logLevel === 'warn' && console.log(text));
+      say('Building the scripts');
       await builder.build(client);
+      say('Building the pages');
       await builder.build(ssr);
-      const { root } = builder.config;
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'));
       const renderer = (await import(`${entry.href}?${Date.now()}`)) as Renderer;
       const draft = resolve(root, client.config.build.outDir);
@@ -109,6 +122,7 @@ export function prerender(sources: Sources): Plugin {
       const headers = commonHeaders(content.site, process.env);
       const styles = await sources.styles();
       await writeSite(renderer, { root, out: draft, content, styles, headers, day: siteDay(process.env) });
+      say('Building the server');
       await bundleServer(root, `${out}-server/server.js`, content);
       takeOver(draft, out);
     },
