@@ -1,3 +1,4 @@
+import type { Vocabulary } from '#domain/verify/demands.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import entitiesAddress from '#generated/content/entities.json?url';
 import marketAddress from '#generated/content/market.json?url';
@@ -68,10 +69,11 @@ export type KnownEntity = {
   loans?: { count: number; cftea: number; reported: string };
 };
 
-/** Entities, and their official sites by host. */
+/** Entities, their official sites by host, and the words by which a swindler's demands are known. */
 export type KnownEntities = {
   entities: readonly KnownEntity[];
   sites: readonly { host: string; entity: string }[];
+  vocabulary: Vocabulary;
 };
 
 /** Entities that the central bank knows by name. */

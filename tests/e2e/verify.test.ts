@@ -29,6 +29,26 @@ describe('the page about entities', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
+  it('shows what a message asks for before anything else, and no entity that it does not name', async () => {
+    const { page } = await visitor({ at: ROUTES.verify });
+    await page.locator('textarea').fill('Pasame la clave, y transferí los gastos del préstamo.');
+    await page.getByRole('button', { name: texts.form.submit }).click();
+    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+    const said = await page.locator('section[aria-labelledby=respuesta] > :nth-child(2)').innerText();
+    expect(said.indexOf(texts.signs.advance)).toBeGreaterThan(0);
+    expect(said.indexOf(texts.signs.codes)).toBeGreaterThan(said.indexOf(texts.signs.advance));
+    for (const text of [texts.answer.near, texts.answer.unknown])
+      await expect(page.getByText(text)).toHaveCount(0);
+  });
+
+  it('answers an example with one press, also before its script came', async () => {
+    const { page } = await visitor({ at: ROUTES.verify });
+    const [example] = texts.form.examples;
+    await page.getByRole('button', { name: example.label }).click();
+    await expect(page.locator('textarea')).toHaveValue(example.text);
+    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+  });
+
   it('asks for something to search when there is nothing', async () => {
     const { page } = await visitor({ at: ROUTES.verify });
     await page.getByRole('button', { name: texts.form.submit }).click();

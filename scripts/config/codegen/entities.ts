@@ -2,7 +2,7 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { hostOf } from '#domain/verify/sites.ts';
 import type { Content } from '#site/content.ts';
 
-type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue'>;
+type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue' | 'displayNames' | 'demands'>;
 
 /** Count, highest CFT and day of the highest of an entity's declared loans, by the match key of its legal name. */
 function declaredBy({ products }: Content['catalogue']) {
@@ -20,20 +20,34 @@ function declaredBy({ products }: Content['catalogue']) {
   return declared;
 }
 
-/** The entities that the central bank knows, as the browser fetches them to tell whether one exists. */
-export function entitiesData({ entities, lenders, catalogue }: Source): string {
+/** What else people call an entity, by its match key; a lender's other names are those of its first entity. */
+const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, readonly string[]> =>
+  new Map<string, readonly string[]>([
+    ...displayNames.names.map(({ legal, also }) => [matchKey(legal), also ?? []] as const),
+    ...lenders.map(
+      ({ name, also, legalNames: [legal] }) => [matchKey(legal), [name, ...(also ?? [])]] as const,
+    ),
+  ]);
+
+/** What the browser fetches to tell who writes: the entities that the central bank knows, and what swindlers ask for. */
+export function entitiesData(source: Source): string {
+  const { entities, lenders, catalogue, demands } = source;
   const declared = declaredBy(catalogue);
+  const called = alsoCalled(source);
   const sites = new Map(
     lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, hostOf(lender.website)] as const)),
   );
+  const { $schema: _, ...vocabulary } = demands;
   return JSON.stringify({
     entities: entities.entities.map(({ name, kind, shown, spellings = [] }) => {
-      const names = [name, ...(shown ? [shown] : []), ...spellings];
-      const keys = names.map(matchKey);
+      const written = [name, ...(shown ? [shown] : []), ...spellings];
+      const keys = written.map(matchKey);
+      const names = [...new Set([...written, ...keys.flatMap((key) => called.get(key) ?? [])])];
       const site = keys.map((key) => sites.get(key)).find(Boolean);
       const loans = keys.map((key) => declared.get(key)).find(Boolean);
       return { names, kind, ...(shown && { shown }), ...(site && { site }), ...(loans && { loans }) };
     }),
     sites: lenders.map(({ name, website }) => ({ host: hostOf(website), entity: name })),
+    vocabulary,
   });
 }

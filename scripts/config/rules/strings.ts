@@ -3,10 +3,11 @@ import { within } from '#scripts/config/read/problem.ts';
 
 export type FoundString = { file: string; pointer: string; text: string };
 
-/** Names as others write them, which may hold any word. */
+/** Names and words as others write them, which may hold any word. */
 export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/catalogue.json',
   'config/ledger.json',
+  'config/tables/demands.json',
   'config/tables/entities.json',
   'config/tables/exclusions.json',
   'config/tables/display-names.json',

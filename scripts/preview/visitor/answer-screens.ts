@@ -4,10 +4,18 @@ import { byHand, type Screen } from '#scripts/preview/visitor/screen.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** The text of an advert that names an entity and holds all that does not fit. */
+/** A sentence of one word of every group that a demand of the content wants. */
+const asking = ({ groups, demands }: typeof content.demands): string[] =>
+  demands.map(({ rules: [{ together, beside }] }) =>
+    [...together, ...(beside ?? [])]
+      .map((name) => groups.find((group) => group.name === name)?.words[0]?.replace('*', ''))
+      .join(' '),
+  );
+
+/** The text of an advert that names an entity and asks for all that does not fit. */
 const DOUBTFUL = [
   `${content.entities.entities[0]?.name} te presta hoy, en el día y sin moverte de tu casa, aunque no tengas recibo.`,
-  ...content.verify.signs.map(({ phrases: [phrase] }) => phrase),
+  ...asking(content.demands),
   'Escribinos a préstаmos.example',
 ].join('\n');
 

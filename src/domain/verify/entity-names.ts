@@ -7,19 +7,59 @@ export type NamedEntity = { names: readonly string[] };
 /** Names ready to be compared, and the entities they belong to. */
 export type NameIndex<Entity extends NamedEntity> = {
   byKey: ReadonlyMap<string, Entity>;
+  /** By what people call an entity: 'mutual federada' for one with more words. */
+  called: ReadonlyMap<string, ReadonlySet<Entity>>;
   words: readonly { entity: Entity; key: string; words: readonly string[] }[];
 };
 
 /** Words that many names share: they tell no entity from another. */
 const COMMON = new Set(
-  'banco bank de del la las los el y e sa sau sas srl ltda limitada sociedad anonima unipersonal argentina compania financiera cooperativa mutual asociacion credito creditos consumo vivienda prestamos tarjeta tarjetas grupo'.split(
+  'banco bank sa sau sas srl ltda limitada limitado sgr spr sociedad anonima unipersonal argentina compania financiera cooperativa cooperativo mutual asociacion credito creditos consumo vivienda prestamos tarjeta tarjetas grupo servicios sociales'.split(
     ' ',
   ),
 );
 
-const ENDING = /-(?:sa|sau|sas|srl|ltda)$/;
+const ARTICLES = new Set('de del la las los el y e'.split(' '));
 
-const wordsOf = (key: string): string[] => key.split('-').filter((word) => !COMMON.has(word));
+/** Words of which one stands in the name of every entity of a kind. */
+const KINDS = new Set('banco mutual cooperativa financiera tarjeta sgr'.split(' '));
+
+const IN_FULL: Readonly<Record<string, string>> = {
+  asoc: 'asociacion',
+  bco: 'banco',
+  cia: 'compania',
+  coop: 'cooperativa',
+  cred: 'credito',
+  mut: 'mutual',
+  nvo: 'nuevo',
+  pcia: 'provincia',
+  prov: 'provincia',
+  viv: 'vivienda',
+};
+
+const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
+
+/** The words of a key, in full, without articles. */
+const spelledOut = (key: string): string[] =>
+  key
+    .split('-')
+    .filter((word) => !ARTICLES.has(word))
+    .map((word) => IN_FULL[word] ?? word);
+
+const isOwn = (word: string): boolean => !COMMON.has(word);
+
+const wordsOf = (key: string): string[] =>
+  key.split('-').filter((word) => isOwn(word) && !ARTICLES.has(word));
+
+/** What people call an entity of this name: its own words, or its kind and the first of them. */
+function callsOf(key: string): string[] {
+  const all = spelledOut(key);
+  const own = all.filter(isOwn);
+  if (own.length === 0) return [];
+  const kinds = all.filter((word) => KINDS.has(word));
+  const beginnings = own.map((_, at) => own.slice(0, at + 1).join('-'));
+  return [own.join('-'), ...kinds.flatMap((kind) => beginnings.map((beginning) => `${kind} ${beginning}`))];
+}
 
 /**
  * Names by their match key, and also without their legal ending where that leaves no two entities with one name: people
@@ -28,6 +68,7 @@ const wordsOf = (key: string): string[] => key.split('-').filter((word) => !COMM
 export function indexNames<Entity extends NamedEntity>(entities: readonly Entity[]): NameIndex<Entity> {
   const byKey = new Map<string, Entity>();
   const shortened = new Map<string, Entity | null>();
+  const called = new Map<string, Set<Entity>>();
   const words: { entity: Entity; key: string; words: string[] }[] = [];
   for (const entity of entities) {
     for (const key of new Set(entity.names.map(matchKey))) {
@@ -36,11 +77,40 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
       const short = key.replace(ENDING, '');
       const other = shortened.get(short);
       shortened.set(short, other === undefined || other === entity ? entity : null);
+      for (const call of callsOf(key)) called.set(call, (called.get(call) ?? new Set()).add(entity));
     }
   }
   for (const [key, entity] of shortened) if (entity && !byKey.has(key)) byKey.set(key, entity);
-  return { byKey, words };
+  return { byKey, called, words };
 }
+
+/**
+ * The one entity that people call so: by its own words alone, or by its kind and the first of them, where no other has
+ * these. Every other word of what they write has to stand in its name.
+ */
+function entityCalled<Entity extends NamedEntity>(key: string, { called }: NameIndex<Entity>): Entity | null {
+  const given = spelledOut(key);
+  const own = given.filter(isOwn).join('-');
+  const kind = given.find((word) => KINDS.has(word));
+  const hasAll = ({ names }: Entity): boolean =>
+    names.some((name) => {
+      const all = new Set(spelledOut(matchKey(name)));
+      return given.every((word) => all.has(word));
+    });
+  const found = [...(called.get(kind ? `${kind} ${own}` : own) ?? [])].filter(hasAll);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The entity of a name's key, as it is written or with its words in full; else the one that people call so. */
+const entityOfKey = <Entity extends NamedEntity>(key: string, index: NameIndex<Entity>): Entity | null =>
+  index.byKey.get(key) ??
+  index.byKey.get(
+    key
+      .split('-')
+      .map((word) => IN_FULL[word] ?? word)
+      .join('-'),
+  ) ??
+  entityCalled(key, index);
 
 const isPlain = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(text.normalize('NFC'));
@@ -56,11 +126,17 @@ const hasForeignMark = (name: string): boolean =>
 /** Whether a text holds letters of another script, or characters that cannot be seen: both make names that only look right. */
 export const looksForged = (name: string): boolean => !isPlain(name) || isHidden(name);
 
-/** The entity of exactly this name, spelling of marks, capitals and punctuation aside; null when there is none. */
+/**
+ * The entity of this name, spelling of marks, capitals and punctuation aside, or the only one that people call so; null
+ * when there is none.
+ */
 export const entityNamed = <Entity extends NamedEntity>(
   name: string,
-  { byKey }: NameIndex<Entity>,
-): Entity | null => (looksForged(name) || hasForeignMark(name) ? null : (byKey.get(matchKey(name)) ?? null));
+  index: NameIndex<Entity>,
+): Entity | null => {
+  if (looksForged(name) || hasForeignMark(name)) return null;
+  return entityOfKey(matchKey(name), index);
+};
 
 /** Letters that look like others, as those who imitate names use them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -101,6 +177,9 @@ const readsAs = (word: string, known: string): boolean => within(word, known, sl
 
 const MOST_NEAR = 3;
 
+/** Words that a name may have beside those of the entity it is like: a text of more is about something else. */
+const MOST_FOREIGN = 2;
+
 /**
  * Entities whose name is near: every word that is its own stands in the name, a letter or two apart, or the whole differs
  * by a tenth of its letters. The nearest first, at most three.
@@ -115,6 +194,7 @@ export function entitiesNear<Entity extends NamedEntity>(
   const found = new Map<Entity, number>();
   for (const { entity, key: known, words: own } of words) {
     if (own.length === 0 && key !== known) continue;
+    if (given.length > own.length + MOST_FOREIGN) continue;
     const hasAll = own.every((word) => given.some((one) => readsAs(one, word)));
     const isJoined = own.join('').length > 4 && joined.includes(own.join(''));
     if (!hasAll && !isJoined && !within(key, known, known.length / 10)) continue;
@@ -127,14 +207,25 @@ export function entitiesNear<Entity extends NamedEntity>(
     .map(([entity]) => entity);
 }
 
-/** Entities that a longer text names word for word, each once, by the longest name at each place. */
-export function entitiesIn<Entity extends NamedEntity>(text: string, { byKey }: NameIndex<Entity>): Entity[] {
+const LONGEST_NAME = 10;
+
+/**
+ * Entities that a sentence names word for word, each once, by the longest name at each place. A single word is a name
+ * where it is written as one, in the middle of a sentence and with a capital, or where nobody means anything else by it.
+ */
+export function entitiesIn<Entity extends NamedEntity>(
+  text: string,
+  index: NameIndex<Entity>,
+  isDistinct: (key: string) => boolean = () => true,
+): Entity[] {
   const found = new Set<Entity>();
   for (const sentence of text.split(/[\n,;:!?()«»"]|\.\s/)) {
-    const words = matchKey(sentence).split('-');
+    const words = sentence.split(/\s+/).filter((word) => matchKey(word) !== '');
     for (let from = 0; from < words.length; from += 1) {
-      for (let to = Math.min(words.length, from + 10); to > from; to -= 1) {
-        const entity = byKey.get(words.slice(from, to).join('-'));
+      for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to -= 1) {
+        const key = matchKey(words.slice(from, to).join(' '));
+        const isName = to > from + 1 || isDistinct(key) || (from > 0 && /^\p{Lu}/u.test(words[from] ?? ''));
+        const entity = isName && entityOfKey(key, index);
         if (!entity) continue;
         found.add(entity);
         from = to - 1;

@@ -1,8 +1,9 @@
 /*
  * Whether an entity exists: a name, a site or the text of an advert against the names the central bank knows. The
- * answer says what is known, what is only near, and what does not fit; it never says that anything is safe.
+ * answer says what is known, what is only near, and what is asked for; it never says that anything is safe.
  */
 import { matchKey } from '#domain/match-key.ts';
+import { type Demand, demandsIn, type Vocabulary } from '#domain/verify/demands.ts';
 import {
   entitiesIn,
   entitiesNear,
@@ -13,21 +14,20 @@ import {
 } from '#domain/verify/entity-names.ts';
 import { hostsIn, type OfficialSite, siteFinding, type SiteFinding } from '#domain/verify/sites.ts';
 
-/** Something that does not fit, by its code, and the words of the text that show it. */
-type Sign = { code: string; words: string };
-
-/** Phrases that show something that does not fit: 'adelanto de gastos' for an advance. */
-type SignWords = { code: string; phrases: readonly string[] };
-
 export type Verdict<Entity> = {
-  /** The entity of exactly this name; null when there is none, or when the text is longer than a name. */
+  /** The entity of this name; null when there is none, or when the text is longer than a name. */
   known: Entity | null;
-  /** Entities with a name that is near but not equal. */
+  /** Entities with a name that is near but not equal; none for a sentence. */
   near: Entity[];
-  /** Entities that a longer text names: anybody may name them. */
+  /** Entities that a sentence names: anybody may name them. */
   named: Entity[];
   sites: SiteFinding[];
-  signs: Sign[];
+  /** What it asks for, the gravest first. */
+  demands: Demand[];
+  /** Whether the text reads as a name and not as a sentence. */
+  isName: boolean;
+  /** Whether it names a mutual or a co-operative: not all of them are in the central bank's lists. */
+  isCooperative: boolean;
   /** Letters of another script, or characters that cannot be seen. */
   isForged: boolean;
 };
@@ -35,18 +35,14 @@ export type Verdict<Entity> = {
 /** More words than any entity's name has: a text of an advert. */
 const LONGEST_NAME = 12;
 
-const isName = (text: string): boolean => !/\n/.test(text) && text.split(/\s+/).length <= LONGEST_NAME;
+/** Words of speech, and forms of verbs that ask: a name has them at its beginning at most. */
+const SPOKEN =
+  /\s(?:te|me|nos|lo|que|mi|tu|su|mis|tus|sus|es|son|soy|un|una|hay|no|hoy|como|cuando|porque|quiero|quieren)(?=[\s,.!?]|$)|\p{L}+(?:[aei]me|[ae]n?me|anos|enos)(?:l[oa]s?)?(?=[\s,.!?]|$)|[¿?¡!$]/iu;
 
-/** A long text part by part, for a match key reads no more than the length of a name. */
-const keysOf = (text: string): string[] => text.split(/[\n.;:]/).map((part) => `-${matchKey(part)}-`);
+const isNameLike = (text: string): boolean =>
+  !/\n/.test(text) && text.split(/\s+/).length <= LONGEST_NAME && !SPOKEN.test(text);
 
-function signsIn(text: string, known: readonly SignWords[]): Sign[] {
-  const keys = keysOf(text);
-  return known.flatMap(({ code, phrases }) => {
-    const found = phrases.find((phrase) => keys.some((key) => key.includes(`-${matchKey(phrase)}-`)));
-    return found ? [{ code, words: found }] : [];
-  });
-}
+const COOPERATIVE = /\b(?:mutual|cooperativa|coop)\b/i;
 
 /** The words of a text without the addresses in it. */
 const withoutSites = (text: string, hosts: readonly string[]): string =>
@@ -59,29 +55,37 @@ const withoutSites = (text: string, hosts: readonly string[]): string =>
 type Knowledge<Entity extends NamedEntity> = {
   names: NameIndex<Entity>;
   official: readonly OfficialSite[];
-  signs: readonly SignWords[];
+  vocabulary: Vocabulary;
 };
 
 /** Longer texts are cut: nobody's advert is longer, and a phone must not stall. */
 const LONGEST_TEXT = 4000;
 
-/** The verdict on a name, a site or a text; null for a blank one. */
+/** Whether one of the names by which people know an entity, beside its legal one, is a single word. */
+const distinctWords = <Entity extends NamedEntity>({ words }: NameIndex<Entity>): ReadonlySet<string> =>
+  new Set(words.filter(({ entity, key }) => key !== matchKey(entity.names[0] ?? '')).map(({ key }) => key));
+
+/** The verdict on a name, a site or a message; null for a blank one. */
 export function verify<Entity extends NamedEntity>(
   given: string,
-  { names, official, signs }: Knowledge<Entity>,
+  { names, official, vocabulary }: Knowledge<Entity>,
 ): Verdict<Entity> | null {
   const text = given.slice(0, LONGEST_TEXT).trim();
   if (text === '') return null;
   const hosts = hostsIn(text);
   const words = withoutSites(text, hosts);
-  const asName = isName(words);
-  const known = asName ? entityNamed(words, names) : null;
+  const demands = demandsIn(text, vocabulary);
+  const known = entityNamed(words, names);
+  const isName = known !== null || (demands.length === 0 && isNameLike(words));
+  const distinct = distinctWords(names);
   return {
     known,
-    near: asName && !known ? entitiesNear(words, names) : [],
-    named: asName ? [] : entitiesIn(words, names),
+    near: isName && !known ? entitiesNear(words, names) : [],
+    named: isName ? [] : entitiesIn(words, names, (key) => distinct.has(key)),
     sites: hosts.map((host) => siteFinding(host, official)),
-    signs: signsIn(text, signs),
+    demands,
+    isName,
+    isCooperative: COOPERATIVE.test(text),
     isForged: looksForged(text.replaceAll(/\p{Extended_Pictographic}|\u200D|\uFE0F/gu, '')),
   };
 }

@@ -43,6 +43,14 @@ export const styles = sheet({
     scrollMarginTop: 'calc(var(--header) + 16px)',
   },
   cost: { ...type.title, fontWeight: weight.bold },
+  examples: {
+    ...mixin.row,
+    gap: space.m,
+    marginTop: space.l,
+    padding: 0,
+    listStyle: 'none',
+    '@media (scripting: none)': { display: 'none' },
+  },
   /** The gravest finding, in its box. */
   verdict: { ...type.title, fontWeight: weight.bold },
   facts: {

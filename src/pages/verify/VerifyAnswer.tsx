@@ -9,16 +9,19 @@ import { styles } from '#pages/contract/contract.styles.ts';
 import { notices } from '#ui/notices.styles.ts';
 
 /** The outcome of the search, without the page around it. */
-export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'help'>;
+export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'>;
 
 type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
+
+const isCooperativeKind = (entity: KnownEntity | null): boolean =>
+  entity?.kind === 'mutual' || entity?.kind === 'cooperativa';
 
 /** What was found, the gravest first: a true name is known to impostors, too. */
 export function VerifyAnswer({ verdict, texts }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);
-  const { known, near, named, sites, signs, isForged } = verdict;
-  const hasName = known !== null || near.length > 0 || named.length > 0;
+  const { known, near, named, sites, isName } = verdict;
+  const hasEntity = known !== null || near.length > 0 || named.length > 0 || sites.length > 0;
   const { answer } = texts;
   return (
     <section className={styles.answer} aria-labelledby="respuesta">
@@ -26,29 +29,23 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
         {answer.title}
       </h2>
       <Sites kind="imitation" sites={sites} texts={texts.sites} />
-      {(isForged || signs.length > 0) && (
-        <div className={notices.bad}>
-          <h3>{texts.signsTitle}</h3>
-          <ul>
-            {isForged && <li>{answer.forged}</li>}
-            {signs.map(({ code, words }) => (
-              <li key={code}>
-                «{words}». {texts.signs.find((sign) => sign.code === code)?.text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {!hasName && sites.length === 0 && (
+      <Signs verdict={verdict} texts={texts} />
+      {!hasEntity && isName && (
         <div className={notices.warn}>
           <p className={styles.verdict}>{answer.unknown}</p>
           <p>{answer.unknownNote}</p>
         </div>
       )}
+      {!hasEntity && !isName && verdict.demands.length === 0 && (
+        <p className={notices.warn}>{answer.nothing}</p>
+      )}
       <Sites kind="unknown" sites={sites} texts={texts.sites} />
       <Entities title={answer.near} note={answer.nearNote} entities={near} texts={texts} />
       <Entities title={answer.named} note={answer.namedNote} entities={named} texts={texts} />
       {known && <Known entity={known} texts={texts} />}
+      {(verdict.isCooperative || isCooperativeKind(known)) && (
+        <p className={notices.info}>{answer.cooperative}</p>
+      )}
       <Sites kind="official" sites={sites} texts={texts.sites} />
       <p>
         <strong>{answer.always}</strong>
@@ -57,6 +54,22 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
     </section>
   );
 }
+
+/** What the text asks for, each with the sentence that asks, and letters that only look right. */
+const Signs = ({ verdict: { isForged, demands }, texts }: AnswerProps): ReactNode =>
+  (isForged || demands.length > 0) && (
+    <div className={notices.bad}>
+      <h3 className={styles.verdict}>{texts.signsTitle}</h3>
+      <ul>
+        {isForged && <li>{texts.answer.forged}</li>}
+        {demands.map(({ code, sentence }) => (
+          <li key={code}>
+            {texts.signs[code]} <q>{sentence}</q>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const kindOf = ({ kind }: KnownEntity, { kinds }: VerifyTexts): string => kinds[kind];
 
@@ -124,5 +137,12 @@ function Site({ site, texts }: { site: SiteFinding; texts: VerifyTexts['sites'] 
     host: site.host,
     ...(site.kind !== 'unknown' && { name: site.site.entity, official: site.site.host }),
   };
-  return <p className={notices[SITE_TONES[site.kind]]}>{fillTemplate(texts[site.kind], values)}</p>;
+  return (
+    <div className={notices[SITE_TONES[site.kind]]}>
+      {site.kind === 'imitation' && (
+        <p className={styles.verdict}>{fillTemplate(texts.verdict, { name: site.site.entity })}</p>
+      )}
+      <p>{fillTemplate(texts[site.kind], values)}</p>
+    </div>
+  );
 }

@@ -16,11 +16,17 @@ const ROWS = 4;
 export function VerifyForm({ texts }: { texts: VerifyTexts }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [{ verdict, error }, setState] = useState<State>({ verdict: null, error: null });
+  const write = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget).get('example');
+    if (field.current && typeof written === 'string') field.current.value = written;
+    field.current?.form?.requestSubmit();
+  };
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = field.current?.value ?? '';
     const known = await knownEntities.load().catch(() => null);
-    const found = known && verify(text, { ...ready(known), signs: texts.signs });
+    const found = known && verify(text, ready(known));
     setState({
       verdict: found,
       error: found ? null : known ? texts.form.empty : texts.form.failed,
@@ -46,6 +52,19 @@ export function VerifyForm({ texts }: { texts: VerifyTexts }) {
           {texts.form.submit}
         </button>
       </form>
+      <ul className={styles.examples} aria-label={texts.form.hint}>
+        {texts.form.examples.map((example) => (
+          <li key={example.label}>
+            {/* A form of its own: what is pressed before this script came is submitted again when it is there. */}
+            <form method="dialog" onSubmit={write}>
+              <input type="hidden" name="example" value={example.text} />
+              <button className={buttons.secondary} type="submit">
+                {example.label}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
       {verdict && <VerifyAnswer verdict={verdict} texts={texts} />}
     </>
   );
@@ -53,7 +72,11 @@ export function VerifyForm({ texts }: { texts: VerifyTexts }) {
 
 const indexes = new WeakMap<KnownEntities, ReturnType<typeof makeReady>>();
 
-const makeReady = ({ entities, sites }: KnownEntities) => ({ names: indexNames(entities), official: sites });
+const makeReady = ({ entities, sites, vocabulary }: KnownEntities) => ({
+  names: indexNames(entities),
+  official: sites,
+  vocabulary,
+});
 
 /** The list ready to be searched, worked out once. */
 function ready(known: KnownEntities) {

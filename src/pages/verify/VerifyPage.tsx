@@ -11,7 +11,7 @@ export const head: Head<'verify'> = (content) => subpageHead(content, content.ve
 
 /** Whether an entity exists, and what to do about a loan that one never asked for. */
 export function VerifyPage() {
-  const { $schema: _, seo: __, title, intro, help, ...texts } = useSite().content.verify;
+  const { $schema: _, seo: __, title, intro, apps, help, ...texts } = useSite().content.verify;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -22,6 +22,15 @@ export function VerifyPage() {
       <div className={styles.figure}>
         <Island name="verify" component={VerifyForm} props={{ texts }} />
       </div>
+      <section className={styles.section} aria-labelledby="apps">
+        <h2 id="apps">{apps.title}</h2>
+        <p>{apps.intro}</p>
+        <ol>
+          {apps.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
       <section className={styles.section} aria-labelledby="no-lo-pedi">
         <h2 id="no-lo-pedi">{help.title}</h2>
         <p>{help.intro}</p>

@@ -29,6 +29,26 @@ describe('a name without its legal ending', () => {
   ])('%s', (_, name, entities, legal) => expect(named(name, entities)).toBe(legal));
 });
 
+describe('an entity is called', () => {
+  const KNOWN = [
+    ['ASOCIACION MUTUAL ROCA 25 DE JUNIO SPR'],
+    ['BANCO DEL PAMPERO SOCIEDAD ANONIMA'],
+    ['RIO FRANCO SA'],
+  ];
+  it.each<[rule: string, name: string, legal: string | null]>([
+    ['by its kind and the first of its own words', 'Mutual Roca', 'ASOCIACION MUTUAL ROCA 25 DE JUNIO SPR'],
+    ['by words cut short', 'Asoc. Mut. Roca', 'ASOCIACION MUTUAL ROCA 25 DE JUNIO SPR'],
+    ['by its own words alone', 'el Pampero', 'BANCO DEL PAMPERO SOCIEDAD ANONIMA'],
+    ['not by the first of its own words alone', 'Roca', null],
+    ['not by another kind', 'Banco Roca', null],
+    ['not by a kind that its name has not', 'Banco Rio', null],
+    ['not with a word that it has not', 'Préstamos Pampero', null],
+  ])('%s', (_, name, legal) => expect(named(name, KNOWN)).toBe(legal));
+
+  it('by nothing that two have', () =>
+    expect(named('Mutual Roca', [['MUTUAL ROCA NORTE'], ['MUTUAL ROCA SUR']])).toBeNull());
+});
+
 it('a name with its ending is not that of an entity with a further ending', () =>
   expect(named('Roca S.A.', [['ROCA S.A.'], ['ROCA S.A. LTDA']])).toBe('ROCA S.A.'));
 
@@ -45,7 +65,7 @@ describe('a word of a name reads as another', () => {
     ['of eight letters with two changed', 'mintanis', 'MONTANAS', true],
     ['of eight letters not with three changed', 'mintinis', 'MONTANAS', false],
   ])('%s', (_, given, known, isNear) =>
-    expect(near(`Créditos ${given} para todos hoy`, [[known]])).toEqual(isNear ? [known] : []),
+    expect(near(`Créditos ${given} para hoy`, [[known]])).toEqual(isNear ? [known] : []),
   );
 });
 

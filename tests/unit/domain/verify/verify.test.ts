@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
 import { hostOf, hostsIn, siteFinding } from '#domain/verify/sites.ts';
+import type { Vocabulary } from '#domain/verify/demands.ts';
 import { verify } from '#domain/verify/verify.ts';
 import official from '../../../inputs/legal-names.json' with { type: 'json' };
 
@@ -12,11 +13,19 @@ const SITES = [
   { host: 'bancoejemplo.com.ar', entity: 'BANCO EJEMPLO S.A.' },
   { host: 'bbva.com.ar', entity: 'BBVA' },
 ];
-const SIGNS = [
-  { code: 'advance', phrases: ['plata por adelantado'] },
-  { code: 'promise', phrases: ['seguro que sale'] },
-];
-const ask = (text: string) => verify(text, { names, official: SITES, signs: SIGNS });
+const VOCABULARY: Vocabulary = {
+  ignored: ['nada'],
+  warnings: ['nunca'],
+  groups: [
+    { name: 'before', words: ['plata por adelantado'] },
+    { name: 'sure', words: ['seguro que sale'] },
+  ],
+  demands: [
+    { code: 'advance', rules: [{ together: ['before'] }] },
+    { code: 'promise', rules: [{ together: ['sure'] }] },
+  ],
+};
+const ask = (text: string) => verify(text, { names, official: SITES, vocabulary: VOCABULARY });
 
 /** One name of so many is imitated: every one, but in the search for mutants, which runs these tests a thousand times. */
 const STEP = Number(process.env['NAME_STEP'] ?? 1);
@@ -129,12 +138,12 @@ Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.
 
   it('shows what does not fit', () => {
     const verdict = ask(advert);
-    expect(verdict?.signs.map(({ code }) => code)).toEqual(['advance', 'promise']);
+    expect(verdict?.demands.map(({ code }) => code)).toEqual(['advance', 'promise']);
     expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);
   });
 
   it('shows what does not fit after its first thousand characters', () =>
-    expect(ask(`${'Un préstamo. '.repeat(150)}Seguro que sale`)?.signs).toHaveLength(1));
+    expect(ask(`${'Un préstamo. '.repeat(150)}Seguro que sale`)?.demands).toHaveLength(1));
 
   it('is not forged for its emoji', () => expect(ask(`${advert} 👨‍👩‍👧 ❤️`)?.isForged).toBe(false));
 
@@ -156,7 +165,7 @@ describe('the verdict', () => {
     found?.map(({ names: [one] }) => one);
   const verdictOf = (text: string) => {
     const made = indexNames([{ names: ['BANCO ROCA S.A.'] }, { names: ['AZUL S.A.'] }, { names: [TWELVE] }]);
-    const verdict = verify(text, { names: made, official: SITES, signs: SIGNS });
+    const verdict = verify(text, { names: made, official: SITES, vocabulary: VOCABULARY });
     return {
       known: verdict?.known?.names[0] ?? null,
       near: legalNames(verdict?.near),
@@ -191,6 +200,6 @@ describe('the verdict', () => {
     ['has a sign within the first four thousand characters', 3900, 1],
     ['has no sign from beyond the first four thousand characters', 4000, 0],
   ])('%s', (_, before, signs) =>
-    expect(ask(`${'a '.repeat(before / 2)}. Seguro que sale`)?.signs).toHaveLength(signs),
+    expect(ask(`${'a '.repeat(before / 2)}. Seguro que sale`)?.demands).toHaveLength(signs),
   );
 });

@@ -180,6 +180,10 @@ export const CASES: Record<string, Row[]> = {
     ['a lender without a page', { '/lenders/9': 'jacaranda' }, 'error'],
     ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, 'error /lenders/6'],
   ],
+  'demand-groups tables/demands.json': [
+    ['a group that the file has not', { '/demands/0/rules/0/together/1': 'fees' }, 'error'],
+    ['a group that the file has is fine', { '/demands/0/rules/0/together/1': 'secret' }],
+  ],
   'stored-data legal/privacy.json': [
     [
       '[V14.1.1 V14.1.2] a stored datum that its row no longer names',

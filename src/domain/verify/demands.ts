@@ -1,0 +1,67 @@
+/*
+ * What a message asks for, by kinds of demand. The vocabulary is content: groups of words, and for each kind the groups
+ * that have to meet in one sentence. Words are compared in lower case and without marks, for people write in haste.
+ */
+
+import type { DemandRule, Demands } from '#generated/types.ts';
+
+/**
+ * The words, as `schema/demands.schema.json` describes them. 'transfer*' is every word that begins so; several words
+ * stand one after another; '#' is any number. 'te', 'le', 'se' belong to the word after them: 'te deposita' is not
+ * 'deposita'.
+ */
+export type Vocabulary = Omit<Demands, '$schema'>;
+
+type DemandCode = Vocabulary['demands'][number]['code'];
+
+/** A demand by its code, and the sentence that makes it, as it was written. */
+export type Demand = { code: DemandCode; sentence: string };
+
+const SENTENCE = /(?<=[.!?…])\s+|\n+/;
+const CLAUSE = /[,;:—–()]+\s|\s[-–—]\s/;
+
+/** A text's words between spaces, as they are compared. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\d+(?:[.,]\d+)*/g, ' # ')
+    .replaceAll(/[^a-z#$%*_]+/g, ' ')
+    .replaceAll(/\b(te|le|les|se) /g, '$1_')
+    .trim()} `;
+
+/** What is looked for in the words of a text: a word as it stands, or its beginning. */
+const patternOf = (entry: string): string => wordsOf(entry).replace(/\* $/, '');
+
+const hasAny = (text: string, entries: readonly string[] = []): boolean =>
+  entries.some((entry) => text.includes(patternOf(entry)));
+
+/** The words of a sentence without its clauses that warn, and without what says nothing. */
+const saidIn = (sentence: string, { ignored, warnings }: Vocabulary): string =>
+  ignored.reduce(
+    (text, entry) => text.replaceAll(patternOf(entry), ' '),
+    ` ${sentence
+      .split(CLAUSE)
+      .map(wordsOf)
+      .filter((clause) => !hasAny(clause, warnings))
+      .map((clause) => clause.trim())
+      .join(' ')} `,
+  );
+
+/** The demands of a message in the vocabulary's order, each once, with the first sentence that makes it. */
+export function demandsIn(message: string, vocabulary: Vocabulary): Demand[] {
+  const words = new Map(vocabulary.groups.map((group) => [group.name, group.words]));
+  const sentences = message
+    .split(SENTENCE)
+    .map((sentence) => ({ sentence: sentence.trim(), said: saidIn(sentence, vocabulary) }));
+  const whole = sentences.map(({ said }) => said).join(' ');
+  const meets = (said: string, { together, beside, without }: DemandRule): boolean =>
+    together.every((name) => hasAny(said, words.get(name))) &&
+    !without?.some((name) => hasAny(said, words.get(name))) &&
+    (beside?.every((name) => hasAny(whole, words.get(name))) ?? true);
+  return vocabulary.demands.flatMap(({ code, rules }) => {
+    const found = sentences.find(({ said }) => rules.some((rule) => meets(said, rule)));
+    return found ? [{ code, sentence: found.sentence }] : [];
+  });
+}
