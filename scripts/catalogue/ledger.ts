@@ -1,4 +1,4 @@
-import type { Product } from '#domain/quote/product.ts';
+import { isKnown, type Product } from '#domain/quote/product.ts';
 import { medianOf } from '#domain/quote/market.ts';
 import type { Ledger } from '#generated/types.ts';
 
@@ -92,11 +92,13 @@ function compactedLoan(loan: Loan, from: string): Loan | null {
 const compactedMarket = (market: readonly Middle[], from: string): Middle[] =>
   market.filter(({ day }, at) => day >= from || market[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
 
-/** The middles with that of a day, unless it is the one before. */
+/** The middles with that of a day, unless it is the one before. Loans in doubt do not count, nor a day with no others. */
 function marketWith(market: readonly Middle[], products: readonly Product[], day: string): Middle[] {
-  const cftea = Math.round(medianOf(products.map((product) => product.cftea)) * 100) / 100;
+  const known = products.filter(isKnown);
+  const cftea = Math.round(medianOf(known.map((product) => product.cftea)) * 100) / 100;
   const earlier = market.filter((middle) => middle.day < day);
-  return earlier.at(-1)?.cftea === cftea ? earlier : [...earlier, { day, cftea, loans: products.length }];
+  if (known.length === 0 || earlier.at(-1)?.cftea === cftea) return earlier;
+  return [...earlier, { day, cftea, loans: known.length }];
 }
 
 type Refreshed = {

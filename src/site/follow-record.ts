@@ -1,7 +1,7 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { medianOf } from '#domain/quote/market.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import { type Product, productCondition } from '#domain/quote/product.ts';
+import { isKnown, type Product } from '#domain/quote/product.ts';
 import { matchKnown } from '#domain/quote/quote.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { BankDetail, Landing, Lender } from '#generated/types.ts';
@@ -50,8 +50,7 @@ export function openRecord(content: Content) {
   const { catalogue, exclusions, simulator, site } = content;
   const { median, ...common } = comparedIn({ catalogue, exclusions, simulator, site });
   // A text says nothing of a loan of which nobody knows for whom it is.
-  const knownOf = (lender: Lender): Product[] =>
-    productsOf(lender, catalogue).filter((product) => productCondition(product) !== 'en_duda');
+  const knownOf = (lender: Lender): Product[] => productsOf(lender, catalogue).filter(isKnown);
   const ownOf = new Map(content.lenders.map((lender) => [lender.id, knownOf(lender)]));
   return {
     site: (): Values => valuesOf('site', { ...common, own: [], products: [] }),

@@ -1,7 +1,7 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { employmentOf, type ProvinceCode, provincesOf } from '#domain/quote/eligibility.ts';
-import { productCondition } from '#domain/quote/product.ts';
+import { isKnown, productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
@@ -23,9 +23,6 @@ const leastCft = (products: readonly CatalogueProduct[], lowest: PercentPoints):
       ),
     ),
   );
-
-/** Whether it is known for whom a product is: only such ones count in a comparison. */
-const isKnown = (product: CatalogueProduct): boolean => productCondition(product) !== 'en_duda';
 
 const takesIn = (wide: Audience, narrow: Audience): boolean =>
   (wide.employment ?? narrow.employment) === narrow.employment &&

@@ -1,5 +1,6 @@
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { isKnown } from '#domain/quote/product.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 
@@ -27,8 +28,9 @@ export const marketOf = (quotes: readonly Quote[]) =>
 export type Market = NonNullable<ReturnType<typeof marketOf>>;
 
 /**
- * Returns one lender's declaration for an applicant: the range over all its products that fit, not only the cheapest. A
- * lender may be several entities (BCRA codes). Null when no product fits or the catalogue does not know it.
+ * Returns one lender's declaration for an applicant: the range over all its products that fit and are not in doubt, not
+ * only the cheapest. A lender may be several entities (BCRA codes). Null when no product fits or the catalogue does not
+ * know it.
  */
 export function lenderMarket(
   index: CatalogueIndex,
@@ -37,7 +39,7 @@ export function lenderMarket(
 ): Market | null {
   const products = codes.flatMap((code) => index.productsOf(code));
   const matches = products
-    .filter(({ product }) => isForAudience(product, applicant))
+    .filter(({ product }) => isKnown(product) && isForAudience(product, applicant))
     .map((priced) => matchProduct(priced, applicant))
     .filter((match) => match !== null);
   return marketOf(matches.map(quoteOf));

@@ -15,6 +15,9 @@ const CONDITION_OF: Partial<Readonly<Record<Product['beneficiary'], Condition>>>
 export const productCondition = ({ condition, beneficiary }: Product): Condition | null =>
   condition ?? CONDITION_OF[beneficiary] ?? null;
 
+/** Whether it is known for whom a product is: only such ones count in figures of the market. */
+export const isKnown = (product: Product): boolean => productCondition(product) !== 'en_duda';
+
 /** A product with the monthly rates it is quoted at, worked out once. */
 export type PricedProduct = {
   product: Product;

@@ -3,7 +3,7 @@ import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#do
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import type { PricedProduct, Product } from '#domain/quote/product.ts';
+import { isKnown, type PricedProduct, type Product } from '#domain/quote/product.ts';
 
 /** The price of one entity, computed from a product it declared. */
 export type Quote = {
@@ -89,7 +89,7 @@ export const quoteOf = ({
 
 /** Matches of the prices that are sure to be somebody's, which is what figures of the market are of; see `matchAll`. */
 export const matchKnown = (index: CatalogueIndex, applicant: Applicant): Match[] =>
-  matchAll(index, applicant).filter(({ priced }) => priced.condition !== 'en_duda');
+  matchAll(index, applicant).filter(({ priced }) => isKnown(priced.product));
 
 /**
  * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where

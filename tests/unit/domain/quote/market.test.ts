@@ -37,6 +37,13 @@ describe('lenderMarket', () => {
     expect(market?.cftNominal.max).toBeCloseTo(nominal(400), 8);
   });
 
+  it('leaves out a product of which nobody knows for whom it is', () => {
+    const index = buildIndex({
+      products: [product({ code: 1, cftea: 300 }), product({ code: 1, cftea: 90, condition: 'en_duda' })],
+    });
+    expect(lenderMarket(index, applicant(), [1])?.cftNominal.min).toBeCloseTo(nominal(300), 8);
+  });
+
   it('takes several entities of one lender together', () => {
     expect(lenderMarket(INDEX, applicant(), [2, 3])?.count).toBe(2);
   });

@@ -140,6 +140,15 @@ it('notes the middle of the market on each day that it changed', () => {
   ]);
 });
 
+it('counts no loan in doubt in the middle of the market, nor a day that has no others', () => {
+  const doubtful = product({ code: 13, cftea: 900, condition: 'en_duda' });
+  const { market } = after([
+    ['2026-06-25', [product(), doubtful]],
+    ['2026-07-01', [doubtful]],
+  ]);
+  expect(market).toEqual([{ day: '2026-06-25', cftea: 186.76, loans: 1 }]);
+});
+
 it('keeps two years; of what is older the last figure of a loan, and none of a loan that had left', () => {
   const ledger = after([
     START,
