@@ -1,6 +1,7 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
 import { kindOf, type SortProduct } from '#scripts/catalogue/read-names.ts';
+import { withTold } from '#scripts/config/read/decided-names.ts';
 import { plainWords } from '#scripts/config/read/wording.ts';
 import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
@@ -13,7 +14,6 @@ import {
   type OnDrop,
   type Reason,
 } from '#scripts/catalogue/rules.ts';
-import { withTold } from '#scripts/catalogue/told.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Cells, Source, SourceRow } from '#scripts/catalogue/read-source.ts';
 

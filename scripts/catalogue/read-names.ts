@@ -1,5 +1,6 @@
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
 import { TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
+import { decisionsIn } from '#scripts/config/read/decided-names.ts';
 import { plainWords } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { ProductSorting } from '#generated/types.ts';
@@ -52,8 +53,6 @@ function withPattern<Item extends { words: readonly string[] }>(item: Item) {
 
 const isIn = (words: string, { pattern }: { pattern: RegExp }): boolean => words.search(pattern) >= 0;
 
-const keyOf = (code: number, product: string): string => `${code} ${plainWords(product)}`;
-
 /** Words of a place's name, and the name written as one word. */
 function placeWords(territory: Named['territory']): string[] {
   if (territory === null || territory === 'all') return [];
@@ -82,7 +81,7 @@ function unreadWords({ names, people, declared }: ProductSorting['plain']) {
 /** Reads config/tables/products.json, what names give away. A word counts whole: AUTOGESTION is no car. */
 export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
   const { purposes, audiences, conditions, segments, leastPrices, products } = table;
-  const decided = new Map(products.map((one) => [keyOf(one.code, one.product), one]));
+  const decisionOn = decisionsIn(products);
   const labels = [
     ...purposes.map((one) => ({ ...withPattern(one), leavesOut: 'one-purpose' as const })),
     ...audiences.map((one) => ({ ...withPattern(one), leavesOut: 'one-audience' as const })),
@@ -106,7 +105,7 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
   return (named: Named) => {
     const { code, fullName, shortName } = named;
     const words = plainWords(`${fullName} / ${shortName}`);
-    const decision = decided.get(keyOf(code, fullName || shortName));
+    const decision = decisionOn(code, fullName || shortName);
     const label = decision ? undefined : labels.find((one) => isIn(words, one));
     const unread = decision ? [] : unreadIn(withoutTold(fullName || shortName), named);
     const { condition, requirement } = decision ?? conditionIn(words) ?? {};

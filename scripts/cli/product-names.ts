@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { BENEFICIARIES } from '#scripts/catalogue/vocabulary.ts';
-import { replaceFile } from '#scripts/catalogue/replace-file.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
-import { nameTable, toldAgain } from '#scripts/catalogue/told.ts';
+import { nameTable } from '#scripts/catalogue/name-table.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 
-const USAGE = `Uso: npm run catalogue -- names [--apply]
+const USAGE = `Uso: npm run catalogue -- names
 
 Lista cada préstamo del catálogo con para quién se declara, qué se decidió y por qué (config/tables/products.json).
 Primero los que nadie leyó, que quedan en duda.
-  --apply   aplica la tabla a config/catalogue.json sin esperar a la próxima actualización`;
+  --help     muestra esta ayuda`;
 
 const DECISIONS = {
   cuenta_sueldo: 'cobrar ahí',
@@ -27,8 +25,7 @@ const BY_WORDS = 'solo palabras que no piden nada, o que dicen lo que pide';
 export const productNames = defineCommand({
   usage: USAGE,
   language: 'es',
-  options: { apply: { type: 'boolean', default: false } },
-  run: ({ values, root, output }) => {
+  run: ({ root, output }) => {
     const read = <File>(name: string) => JSON.parse(readFileSync(diskPath(root, name), 'utf8')) as File;
     const catalogue = read<Catalogue>('config/catalogue.json');
     const sort = sorterOf(read<ProductSorting>('config/tables/products.json'));
@@ -39,11 +36,6 @@ export const productNames = defineCommand({
       const who = told.beneficiaries.map((one) => BENEFICIARIES[one]).join(', ');
       const why = told.unread.length > 0 ? `nadie leyó: ${told.unread.join(', ')}` : told.reason || BY_WORDS;
       output.log(`${code} ${entity}, «${product}» (${who}): ${asks}. ${why}`);
-    }
-    if (values.apply) {
-      const products = toldAgain(catalogue.products, sort) as Catalogue['products'];
-      const text = { ...catalogue, products, checksums: products.map(rowChecksum).join(' ') };
-      replaceFile(diskPath(root, 'config/catalogue.json'), `${JSON.stringify(text, null, 2)}\n`);
     }
     return table.some(({ unread }) => unread.length > 0) ? 1 : 0;
   },

@@ -6,7 +6,7 @@ import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
-import { toldAgain } from '#scripts/catalogue/told.ts';
+import { declaredOf, withTold } from '#scripts/config/read/decided-names.ts';
 import { recordFigures } from '../support/run/figures.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
@@ -16,7 +16,12 @@ const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 const bound = content.simulator.means.leadsUpTo;
 
 const sort = sorterOf(content.productSorting);
-const products = toldAgain(content.catalogue.products, sort);
+/** What an import of today would tell of the loans that there are. */
+const products = content.catalogue.products.flatMap((product) => {
+  const declared = declaredOf(product);
+  const told = sort({ ...declared, fullName: declared.product, shortName: '' });
+  return told.leavesOut !== null && told.decision === null ? [] : [withTold(declared, told)];
+});
 
 /** Loans of an entity that say more than the record declares, and that nobody read or a person left in doubt. */
 const inDoubt = new Set(

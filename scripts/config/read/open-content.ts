@@ -8,6 +8,7 @@ import {
   type Others,
   type Parts,
 } from '#scripts/config/read/content.ts';
+import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
@@ -181,11 +182,17 @@ function assembled(
     others,
     exceptions,
     parts,
-    content: problems.length === 0 ? (parts as Content) : null,
+    content: problems.length === 0 ? decided(parts as Content) : null,
     problems,
     fileOf: (part) => origins.get(part) ?? '',
   };
 }
+
+/** The whole content, in which decisions on names of loans hold since they stand in their table. */
+const decided = (content: Content): Content => ({
+  ...content,
+  catalogue: decidedCatalogue(content.catalogue, content.productSorting),
+});
 
 /** Makes something of a file's data, once for as long as they stay the same. */
 function memoizeByFile<Data, Made>(

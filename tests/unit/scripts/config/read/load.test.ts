@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Product } from '#domain/quote/product.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { loadContent, openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { ROOT } from '../../../../support/content/files.ts';
@@ -46,6 +48,27 @@ test('leaves a broken lender out and keeps the rest', () => {
   expect(parts.lenders).toHaveLength(LENDER_FILES - 1);
   expect(parts.site).toBeDefined();
 });
+
+test.each([
+  ['that it asks for something', { decision: 'keep', condition: 'otra', requirement: 'ser socio' }, ['otra']],
+  ['that it is in doubt', { decision: 'keep', condition: 'en_duda' }, ['en_duda']],
+  ['that it is not shown', { decision: 'drop' }, []],
+])(
+  'a decision on a loan, %s, holds since it stands in the table, and the row stays as declared',
+  (_, told, is) => {
+    const { root, read, write } = contentRoot();
+    const catalogue = JSON.parse(read('config/catalogue.json')) as Catalogue;
+    const { code, product } = catalogue.products.find((one) => one.beneficiary === 'all') as Product;
+    const table = JSON.parse(read('config/tables/products.json')) as ProductSorting;
+    const products = [{ code, product, ...told, reason: 'Lo dice su nombre.' }];
+    write('config/tables/products.json', JSON.stringify({ ...table, products }));
+    const { content, parts } = loadContent(root);
+    const own = (of: Catalogue | undefined) =>
+      of?.products.filter((one) => one.code === code && one.product === product) ?? [];
+    expect([...new Set(own(content?.catalogue).map(({ condition }) => condition))]).toEqual(is);
+    expect(own(parts.catalogue)).toEqual(own(catalogue));
+  },
+);
 
 test('follows changes, additions and removals, and checks again only what changed', () => {
   const { root, edit, read, write, remove } = contentRoot();

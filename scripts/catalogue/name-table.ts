@@ -1,0 +1,24 @@
+import type { Product } from '#domain/quote/product.ts';
+import type { SortProduct } from '#scripts/catalogue/read-names.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
+
+/** What was decided on the names of a catalogue, one for each loan of an entity, those in doubt first. */
+export const nameTable = (products: readonly Product[], sort: SortProduct) =>
+  Array.from(groupBy(products, ({ code, product }) => `${code} ${product}`).values(), (group) => {
+    const [first] = group;
+    const told = sort({ ...first, fullName: first.product, shortName: '' });
+    const { condition = null, requirement = null, audience = null } = told;
+    return {
+      code: first.code,
+      entity: first.entity,
+      product: first.product,
+      /** Declared beneficiaries, as codes. */
+      beneficiaries: [...new Set(group.map(({ beneficiary }) => beneficiary))],
+      condition,
+      requirement,
+      audience,
+      /** Why: a person's reason; '' where the words of the name alone say it. */
+      reason: told.why,
+      unread: told.unread,
+    };
+  }).sort((one, other) => other.unread.length - one.unread.length);
