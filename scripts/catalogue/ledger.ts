@@ -144,7 +144,7 @@ export function ledgerWith(ledger: Ledger | null, refreshed: Refreshed): Ledger 
   return {
     $schema: ledger?.$schema ?? '../schema/ledger.schema.json',
     since: ledger?.since ?? day,
-    market: market as Ledger['market'],
+    market,
     loans: loans.toSorted(
       (one, other) =>
         compare(one.code, other.code) ||

@@ -140,6 +140,11 @@ export const RECORD_GAPS = {
   whileDearer: condition('cueste más que un monto más grande', ({ isDearer = false }) => isDearer, [
     'audience',
   ]),
+  whileFewer: condition(
+    'presten menos entidades que el monto con el que empieza el formulario',
+    ({ lending = 0, compared }) => lending < compared.entities,
+    ['audience'],
+  ),
   whileDeclared: condition('declare algún préstamo', ({ own }) => own.length > 0),
   whileOpen: condition('sea para todo tipo de ingresos', ({ own }) => own.some(isOpen)),
   whileEverywhere: condition(

@@ -6,7 +6,7 @@ import { plainWords } from '#scripts/config/read/wording.ts';
 type Decision = ProductSorting['products'][number];
 
 /** What a name says of a product: for whom it is, where, and what it asks for. */
-type Told = Pick<Decision, 'audience' | 'territory' | 'condition' | 'requirement'>;
+type Told = { [Part in 'audience' | 'territory' | 'condition' | 'requirement']?: Decision[Part] | undefined };
 
 /** From what asks for least to what leaves in doubt what it asks for. */
 const CONDITIONS = ['cliente', 'cuenta_sueldo', 'otra', 'en_duda'] as const satisfies Product['condition'][];

@@ -24,10 +24,11 @@ export function loadAjv() {
 
 /**
  * Compiles every schema to plain code that only says yes or no. Compiling takes longer than checking all of the
- * config does, so the code is kept until a schema or ajv changes.
+ * config does, so the code is kept until a schema, a gap of the record or ajv changes.
  */
 function compiledFile({ byKind, hash }: Schemas): string {
-  const file = join(CACHE, `validators-${cacheKey([hash, String(textPattern)], ['ajv'])}.cjs`);
+  const texts = [String(textPattern), textPattern({ gaps: [], record: true })];
+  const file = join(CACHE, `validators-${cacheKey([hash, ...texts], ['ajv'])}.cjs`);
   if (existsSync(file)) return file;
   const { Ajv2020, standaloneCode, keywords } = loadAjv();
   const ajv = new Ajv2020({ strict: true, keywords, messages: false, code: { source: true } });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { byKey } from '#scripts/catalogue/changes.ts';
 import { COLUMNS } from '#scripts/catalogue/columns.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
+import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { countsOf, importRecords, sortWith } from '../../../support/content/import-records.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import { record, recordOf, type OfficialRecord } from '../../../support/content/official-records.ts';
@@ -261,11 +262,11 @@ it('order of the products is by code, product, beneficiary and territory, whatev
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 it.each(['csv', 'json'] as const)(
-  'the catalogue written in the official form as %s is imported as it was',
+  'the catalogue, with what was decided since, written in the official form as %s is imported as it was',
   (form) => {
-    const { products } = read('config/catalogue.json') as Catalogue;
-    const sort = sorterOf(read('config/tables/products.json') as ProductSorting);
-    const imported = importRecords(products.map(recordOf), form, { sort });
+    const table = read('config/tables/products.json') as ProductSorting;
+    const { products } = decidedCatalogue(read('config/catalogue.json') as Catalogue, table);
+    const imported = importRecords(products.map(recordOf), form, { sort: sorterOf(table) });
     expect(countsOf(imported.dropped)).toEqual({});
     expect(imported.products).toEqual(products.toSorted(byKey));
   },
