@@ -57,13 +57,28 @@ function wrong(kind: Kind, { text, ...right }: Writing, shown: Shown, isWhole: b
   return seen.includes(wanted) || value === 0 ? null : told;
 }
 
-async function judge(page: Page, selector: string, kind: Kind, isWhole = false): Promise<string[]> {
+/** A text of each kind that a field says something about. */
+const WAKING: Record<Kind, string> = {
+  pesos: '850 mil',
+  percent: '61 por ciento',
+  term: '2 años',
+  dni: '20-12345678-5',
+  email: 'ana arroba gmail punto com',
+};
+
+/** A field by its selector, what is written into it, and whether it keeps no centavos. */
+type ReadField = [selector: string, kind: Kind, isWhole: boolean];
+type Pick = (list: readonly Writing[]) => readonly Writing[];
+
+async function judge(page: Page, [selector, kind, isWhole]: ReadField, pick: Pick): Promise<string[]> {
   // The sign of pesos alone is what the field shows before it.
-  const list = (writings[kind] as Writing[]).filter(({ text }) => text !== '$');
+  const list = pick((writings[kind] as Writing[]).filter(({ text }) => text !== '$'));
   const field = page.locator(selector);
+  await field.focus();
+  await page.waitForFunction(() => performance.getEntriesByName('island-ready').length > 0);
   // The reader of more than digits comes with the first text that needs it.
-  await field.evaluate(ENTER, ['uno y']);
-  await page.waitForLoadState('networkidle');
+  await field.evaluate(ENTER, [WAKING[kind]]);
+  await expect(page.locator('main')).toContainText('⟦simulator texts reading ');
   const shown = await field.evaluate(
     ENTER,
     list.map(({ text }) => text),
@@ -71,39 +86,65 @@ async function judge(page: Page, selector: string, kind: Kind, isWhole = false):
   return list.flatMap((writing, at) => wrong(kind, writing, shown[at] as Shown, isWhole) ?? []);
 }
 
+/** How a writing ends: read in figures or with words, asked about, refused for a reason. */
+const outcome = ({ text, either, why }: Writing): string =>
+  why ?? (either ? 'either' : /\p{L}/u.test(text) ? 'words' : 'figures');
+
+const oneOfEach: Pick = (list) => [...new Map(list.map((writing) => [outcome(writing), writing])).values()];
+
+/** Each form with its fields, and the way to it. */
+const FORMS: [name: string, fields: ReadField[], open: () => Promise<Page>][] = [
+  [
+    'of the loan',
+    [
+      ['#amount', 'pesos', true],
+      ['#net-salary', 'pesos', true],
+      ['#term', 'term', true],
+    ],
+    async () => {
+      const { page, simulator } = await visitor();
+      await simulator.open('/alerce');
+      return page;
+    },
+  ],
+  [
+    'of the person',
+    [
+      ['#dni', 'dni', false],
+      ['#email', 'email', false],
+    ],
+    async () => {
+      const { page, simulator } = await visitor();
+      await (await simulator.open('/alerce')).fillLoan();
+      await simulator.submitLoan();
+      await expect(page.locator('#dni')).toBeVisible();
+      return page;
+    },
+  ],
+  [
+    'of a swap of debts',
+    [
+      ['[name=balance-0]', 'pesos', true],
+      ['[name=instalment-0]', 'pesos', true],
+      ['[name=left-0]', 'term', true],
+      ['[name=fee-0]', 'percent', false],
+      ['[name=cft]', 'percent', false],
+    ],
+    async () => (await visitor({ at: ROUTES.debtSwap })).page,
+  ],
+];
+
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('every field reads, asks about or refuses what people write', () => {
-  it.each<[string, Kind, boolean]>([
-    ['#amount', 'pesos', true],
-    ['#net-salary', 'pesos', true],
-    ['#term', 'term', true],
-  ])('in the form of the loan: %s', async (selector, kind, isWhole) => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/alerce');
-    expect(await judge(page, selector, kind, isWhole)).toEqual([]);
-  });
-
-  it.each<[string, Kind]>([
-    ['#dni', 'dni'],
-    ['#email', 'email'],
-  ])('in the form of the person: %s', async (selector, kind) => {
-    const { page, simulator } = await visitor();
-    await (await simulator.open('/alerce')).fillLoan();
-    await simulator.submitLoan();
-    await expect(page.locator(selector)).toBeVisible();
-    expect(await judge(page, selector, kind)).toEqual([]);
-  });
-
-  it.each<[string, Kind, boolean]>([
-    ['[name=balance-0]', 'pesos', true],
-    ['[name=instalment-0]', 'pesos', true],
-    ['[name=left-0]', 'term', true],
-    ['[name=fee-0]', 'percent', false],
-    ['[name=cft]', 'percent', false],
-  ])('of a swap of debts: %s', async (selector, kind, isWhole) => {
-    const { page } = await visitor({ at: ROUTES.debtSwap });
-    expect(await judge(page, selector, kind, isWhole)).toEqual([]);
+describe.each<[string, Pick, string[]]>([
+  ['one writing of every outcome', oneOfEach, []],
+  ['every writing', (list) => list, ['long']],
+])('%s is read, asked about or refused', (_, pick, tags) => {
+  it.each(FORMS)('in the form %s', { tags }, async (_name, fields, open) => {
+    const page = await open();
+    const found: string[] = [];
+    for (const field of fields) found.push(...(await judge(page, field, pick)));
+    expect(found).toEqual([]);
   });
 });
 

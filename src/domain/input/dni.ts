@@ -6,8 +6,11 @@ const DNI_DIGITS = 8;
 const CUIL_DIGITS = 11;
 const CUIL_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** A DNI as it was understood; `isCut` when the text held more digits than a DNI has. */
+/** A DNI as it was understood; empty, and `isCut`, when the text held more digits than a DNI has. */
 export type ReadDni = { dni: string; isCut: boolean };
+
+/** What a change of the field left out: whether it did, and the digits that would go on behind the eighth. */
+type LeftOut = { isCut: boolean; beyond: string };
 
 /** CUIL begin with 20 or 23 to 27, the CUIT of companies with 30, 33 or 34. */
 const PERSON = /^2[03-7]/;
@@ -23,46 +26,61 @@ function readCuil(digits: string): { dni: string } | { why: 'checkDigit' | 'comp
   return isRight ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { why: 'checkDigit' };
 }
 
-/**
- * Digits of a DNI; a pasted CUIL gives the DNI inside it, one with a wrong digit none. Anything longer is cut at 8 digits
- * and says so. Never throws.
- */
+/** Digits of a DNI; a CUIL gives the DNI inside it, one with a wrong digit or anything else that is longer none. Never throws. */
 export function parseDni(text: string): ReadDni {
   const digits = onlyDigits(normalise(text));
   const cuil = readCuil(digits);
   if (cuil) return { dni: 'dni' in cuil ? cuil.dni : '', isCut: false };
-  return { dni: digits.slice(0, DNI_DIGITS), isCut: digits.length > DNI_DIGITS };
+  const isCut = digits.length > DNI_DIGITS;
+  return { dni: isCut ? '' : digits, isCut };
 }
 
-/** The DNI of a text, with the reason where a CUIL has none. Never throws. */
+/** The DNI of a text, with the reason where it has none. Never throws. */
 export function readDni(text: string): Reading<string> {
   const digits = onlyDigits(normalise(text));
   if (digits === '') return { kind: 'empty' };
   const cuil = readCuil(digits);
   if (cuil && 'why' in cuil) return unread(cuil.why);
-  return { kind: 'value', value: parseDni(text).dni, isPlain: cuil === null };
+  const { dni, isCut } = parseDni(text);
+  return isCut ? unread('long') : { kind: 'value', value: dni, isPlain: cuil === null };
 }
 
 /** `01234567` → `01.234.567`. */
 export const formatDni = (dni: string): string => groupThousands(onlyDigits(dni));
 
-/** The field after a change; a CUIL pasted anywhere in it leaves the DNI inside. Digits that do not fit are those just typed, never the ones that stood there. */
-export function editDni(edit: TextEdit): EditedText & ReadDni {
+const NOTHING_LEFT_OUT: LeftOut = { isCut: false, beyond: '' };
+
+/** `20123456785` → `20-12345678-5`. */
+const formatCuil = (digits: string): string =>
+  `${digits.slice(0, 2)}-${digits.slice(2, -1)}-${digits.slice(-1)}`;
+
+/**
+ * The field after a change. It takes eight digits; those that do not fit are the ones just typed, never the ones that
+ * stood there. A CUIL leaves the DNI inside it: pasted anywhere in the field, or typed on behind the eighth digit, for
+ * which `beyond` are the digits that were left out before.
+ */
+export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
   const parts = splitEdit(edit);
   const [head, typed, tail] = [parts.head, parts.inserted, parts.tail].map((part) =>
     onlyDigits(normalise(part)),
   ) as [string, string, string];
-  const cuil = readCuil(typed) ?? readCuil(head + typed + tail);
-  if (cuil && 'dni' in cuil) {
-    const text = formatDni(cuil.dni);
-    return { text, caret: text.length, dni: cuil.dni, isCut: false };
+  const goesOn = edit.inserted !== null && tail === '' && head.length === DNI_DIGITS;
+  const added = (goesOn ? beyond : '') + typed;
+  const cuil = readCuil(typed) ?? readCuil(head + added + tail);
+  if (cuil) {
+    // One with a wrong digit stays in sight, beside the sentence about it.
+    const inSight = added === typed ? edit.after : formatCuil(head + added);
+    const text = 'dni' in cuil ? formatDni(cuil.dni) : inSight;
+    const caret = text === edit.after ? edit.caret : text.length;
+    return { text, caret, ...NOTHING_LEFT_OUT };
   }
-  // One with a wrong digit stays in sight, beside the sentence about it.
-  if (cuil) return { text: edit.after, caret: edit.caret, dni: '', isCut: false };
-  const fitting = typed.slice(0, Math.max(0, DNI_DIGITS - head.length - tail.length));
-  const dni = head + fitting + tail;
-  const text = formatDni(dni);
+  const room = DNI_DIGITS - head.length - tail.length;
+  // What is left of such a one stays in sight too.
+  if (room < 0) return { text: edit.after, caret: edit.caret, ...NOTHING_LEFT_OUT };
+  const fitting = typed.slice(0, room);
+  const text = formatDni(head + fitting + tail);
   const isSignificant = (at: number) => text[at] !== '.';
   const caret = caretAfter(text, (head + fitting).length, isSignificant, edit.deletesForward);
-  return { text, caret, dni, isCut: fitting.length < typed.length };
+  const rest = added.slice(fitting.length);
+  return { text, caret, isCut: rest !== '', beyond: tail === '' ? rest : '' };
 }

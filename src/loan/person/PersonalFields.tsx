@@ -46,15 +46,15 @@ type PersonalFieldsProps = {
 
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
   const { fields, figuresUnchanged } = useWords().personal.texts;
-  const [isCut, setIsCut] = useState(false);
-  /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence. */
+  const [left, setLeft] = useState({ isCut: false, beyond: '' });
+  /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence, and may go on to be a CUIL. */
   const dni: InputFormat<string> = {
     parse: (text) => parseDni(text).dni,
     ...dniReading,
     format: formatDni,
     edit: (change) => {
-      const edited = editDni(change);
-      setIsCut(edited.isCut);
+      const edited = editDni(change, left.beyond);
+      setLeft(edited);
       return edited;
     },
   };
@@ -75,7 +75,7 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
         {...dniTexts}
         {...bind('dni')}
         hint={hintOf(fields.dni)}
-        error={errors.dni ?? (isCut ? cut : undefined)}
+        error={errors.dni ?? (left.isCut ? cut : undefined)}
         inputFormat={dni}
       />
       <div className={styles.group}>
