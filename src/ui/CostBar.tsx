@@ -8,8 +8,8 @@ type CostBarProps = {
   total: number;
   /** A sentence with the gaps {amount}, {total} and {cost}. */
   text: string;
-  /** Word that marks figures worked out by us. */
-  estimated: string;
+  /** Word that marks figures worked out by us; none where they were given. */
+  estimated?: string;
 };
 
 const GAPS = /(\{\w+\})/;
@@ -24,12 +24,11 @@ export function CostBar({ capital, total, text, estimated }: CostBarProps) {
     '{total}': <strong key="total">{formatPesos(total)}</strong>,
     '{cost}': <b key="cost">{formatPesos(total - capital)}</b>,
   };
+  const sentence = estimated ? `${text} (${estimated})` : text;
   return (
     <div>
       <Bar capital={capital} total={total} />
-      <p className={styles.words}>
-        {text.split(GAPS).map((part) => words[part] ?? part)} ({estimated})
-      </p>
+      <p className={styles.words}>{sentence.split(GAPS).map((part) => words[part] ?? part)}</p>
     </div>
   );
 }

@@ -35,7 +35,7 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
   'contract-errors': async (page) => {
     await page.goto(ROUTES.contractReview);
-    await page.locator('main button[type=submit]').click();
+    await page.getByRole('button', { name: content.contractReview.form.submit }).click();
     await expect(page.getByText(content.contractReview.errors.received)).toBeVisible();
   },
   'contract-answer': async (page) => {
@@ -48,10 +48,11 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
       last: '114.507,84',
       cft: '92,10',
     };
+    await page.getByText(content.contractReview.form.more).click();
     for (const [name, figure] of Object.entries(paper)) await page.locator(`[name=${name}]`).fill(figure);
-    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('button', { name: content.contractReview.form.submit }).click();
     await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
-    await page.getByRole('checkbox').first().check();
+    for (const box of [0, -1]) await page.getByRole('checkbox').nth(box).check();
   },
   'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
   'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),

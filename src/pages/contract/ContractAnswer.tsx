@@ -3,9 +3,11 @@ import { type Agreement, type Contract, isAboveCeiling, type Review } from '#dom
 import { formatDate, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
+import { Article36, Charges } from '#pages/contract/Checklist.tsx';
 import { styles } from '#pages/contract/contract.styles.ts';
 import type { Ceilings } from '#pages/contract/useCeilings.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
@@ -16,6 +18,8 @@ type AnswerProps = {
   review: Review;
   /** Legal name of the chosen entity; empty for none. */
   entity: string;
+  /** The figures are made up. */
+  isExample: boolean;
   texts: Texts;
   ceilings: Ceilings;
 };
@@ -37,20 +41,31 @@ const rateText = (rate: number, { beyond }: Texts['answer']): string =>
     ? fillTemplate(beyond, { most: formatWholePercent(BEYOND_SENSE) })
     : formatPercent(rate);
 
-/** The contract's cost, whether the paper agrees, the sentences it should hold, and a note to take along. */
-export function ContractAnswer({ contract, review, entity, texts, ceilings }: AnswerProps) {
+/** The contract's cost, whether the paper agrees, what to look for in it, and a note with the questions to ask. */
+export function ContractAnswer({ contract, review, entity, isExample, texts, ceilings }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [review]);
+  const [charges, setCharges] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<readonly string[]>([]);
+  const named = texts.charges.kinds.filter(({ name }) => charges.includes(name));
+  const missing = found.length > 0 ? texts.article36.items.filter((item) => !found.includes(item)) : [];
   return (
     <section className={styles.answer} aria-labelledby="respuesta">
       <h2 ref={heading} id="respuesta" tabIndex={-1}>
         {texts.answer.title}
       </h2>
+      {isExample && <p className={styles.note}>{texts.example.note}</p>}
       <Cost contract={contract} review={review} texts={texts.answer} />
       <Paper contract={contract} review={review} texts={texts} />
       {entity !== '' && <AgainstCeiling review={review} entity={entity} texts={texts} ceilings={ceilings} />}
-      <Article36 texts={texts.article36} />
-      <Note contract={contract} review={review} texts={texts} />
+      <Charges texts={texts.charges} ticked={charges} onTick={setCharges} named={named} />
+      <Article36 texts={texts.article36} found={found} onFind={setFound} missing={missing} />
+      <Note
+        contract={contract}
+        review={review}
+        texts={texts}
+        questions={[...named.map(({ ask }) => ask), ...missing]}
+      />
     </section>
   );
 }
@@ -62,15 +77,14 @@ type Told<Part extends keyof Texts> = { contract: Contract; review: Review; text
 function Cost({ contract, review, texts }: Told<'answer'>) {
   const { received, receivedOn, payments } = contract;
   const isDated = receivedOn !== null && payments.every(({ day }) => day !== null);
-  const sum = {
-    effective: rateText(review.effective, texts),
-    received: formatPesos(received.value),
-    paid: formatPesos(review.paid),
-    cost: formatPesos(review.cost),
-  };
   return (
     <>
-      <p className={styles.cost}>{review.cost > 0 ? fillTemplate(texts.cost, sum) : texts.free}</p>
+      <p className={styles.cost}>
+        {review.cost > 0
+          ? fillTemplate(texts.cost, { effective: rateText(review.effective, texts) })
+          : texts.free}
+      </p>
+      <CostBar capital={received.value} total={review.paid} text={texts.sum} />
       <p>
         {fillTemplate(texts.perThousand, { amount: formatPesos((review.paid / received.value) * 1000) })}{' '}
         {isDated ? texts.dated : texts.undated}
@@ -131,48 +145,10 @@ function AgainstCeiling({ review, entity, texts: { ceiling: texts, answer }, cei
   );
 }
 
-/** The list of what the law wants in writing; what is left unticked is what to ask for. */
-function Article36({ texts }: { texts: Texts['article36'] }) {
-  const [found, setFound] = useState<readonly string[]>([]);
-  const missing = texts.items.filter((item) => !found.includes(item));
-  const toggle = (item: string, isFound: boolean) =>
-    setFound(isFound ? [...found, item] : found.filter((one) => one !== item));
-  return (
-    <fieldset className={styles.checklist}>
-      <legend className={styles.legend}>{texts.title}</legend>
-      <div className={styles.part}>
-        <p>{texts.intro}</p>
-        <ul>
-          {texts.items.map((item) => (
-            <li key={item}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={found.includes(item)}
-                  onChange={({ target }) => toggle(item, target.checked)}
-                />
-                <span>{item}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p role="status">
-          {found.length > 0 && (
-            <span>
-              {missing.length === 0
-                ? texts.allFound
-                : fillTemplate(texts.missing, { items: missing.map((item) => `«${item}»`).join(', ') })}
-            </span>
-          )}
-        </p>
-        <p className={styles.note}>{texts.source}</p>
-      </div>
-    </fieldset>
-  );
-}
+type NoteProps = Answered & { questions: readonly string[] };
 
-/** A page for the entity or for consumer protection, with the sum. */
-function Note({ contract, review, texts: { note: texts, answer } }: Answered) {
+/** A page for the entity or for consumer protection, with the sum and what to ask about. */
+function Note({ contract, review, texts: { note: texts, answer }, questions }: NoteProps) {
   return (
     <div className={styles.paper}>
       <h3>{texts.title}</h3>
@@ -185,6 +161,16 @@ function Note({ contract, review, texts: { note: texts, answer } }: Answered) {
           nominal: rateText(review.nominal, answer),
         })}
       </p>
+      {questions.length > 0 && (
+        <>
+          <p>{texts.questions}</p>
+          <ul>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{texts.where}</p>
       <p className={styles.note}>{texts.method}</p>
       <button className={buttons.secondary} type="button" onClick={() => print()}>

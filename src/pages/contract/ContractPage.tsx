@@ -29,13 +29,7 @@ export function ContractPage() {
           ))}
         </ul>
       </noscript>
-      <div className={styles.figure}>
-        <Island
-          name="contract"
-          component={ContractForm}
-          props={{ texts, reading: simulator.texts.reading }}
-        />
-      </div>
+      <Island name="contract" component={ContractForm} props={{ texts, reading: simulator.texts.reading }} />
     </div>
   );
 }

@@ -11,6 +11,13 @@ export const readPesos = (text: string): Reading<number> =>
 
 const inputFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 });
 
+/** Writes a value into a field as somebody types it; the form hears of it as of any other change. */
+export function write(field: HTMLInputElement | null, value: number): void {
+  if (!field) return;
+  field.value = inputFormat.format(value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 type TypedProps = FieldProps & {
   type?: 'text' | 'date';
   read?: (text: string) => Reading<number>;
@@ -25,11 +32,8 @@ export function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedPr
   // What was typed before this script came.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const choose = (value: number) => {
-    if (!input.current) return;
-    input.current.value = inputFormat.format(value);
-    input.current.focus();
-    // The form hears of it as of any other change.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current?.focus();
+    write(input.current, value);
   };
   return (
     <Field

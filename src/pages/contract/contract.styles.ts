@@ -5,10 +5,21 @@ import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts'
 const hiddenUnless = (shape: string) => `&:not(:has([value=${shape}]:checked)) [data-for=${shape}]`;
 
 export const styles = sheet({
+  /** The form, and from a desktop's width on its answer beside it. */
+  review: {
+    ...mixin.stack(space.xl),
+    [media.desktop]: {
+      '&:has(> section)': { gridTemplateColumns: '5fr 7fr', columnGap: space.huge, alignItems: 'start' },
+      '& > form': { gridColumn: 1, maxWidth: '36rem' },
+      '& > section': { gridColumn: 2, gridRow: '1 / span 3' },
+    },
+    [media.print]: { display: 'block' },
+  },
+  example: { [`@media (scripting: none)`]: { display: 'none' }, [media.print]: { display: 'none' } },
   form: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.xxl,
+    gap: space.xl,
     [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
     [`${hiddenUnless('equal')}, ${hiddenUnless('falling')}, ${hiddenUnless('each')}`]: { display: 'none' },
     '&:has([value=each]:checked) [data-for="equal falling"]': { display: 'none' },
@@ -19,12 +30,13 @@ export const styles = sheet({
     ...mixin.stack(space.l),
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > p, & > ul, & > fieldset, & > [data-for]': { gridColumn: '1 / -1' },
+      '& > p, & > ul, & > fieldset, & > [role=status]': { gridColumn: '1 / -1' },
     },
   },
-  pair: {
-    ...mixin.stack(space.l),
-    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  more: {
+    borderBlock: `1px solid ${color.line}`,
+    '& summary': { paddingBlock: space.m, minHeight: 48, color: color.accent, cursor: 'pointer' },
+    '& > fieldset': { paddingBottom: space.xl },
   },
   /** Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
   legend: { padding: 0, marginBottom: space.l, ...type.title, fontWeight: weight.bold },
@@ -38,11 +50,10 @@ export const styles = sheet({
   },
   answer: {
     ...mixin.stack(space.l),
-    marginTop: space.xxl,
     '& li': { marginLeft: space.l },
     scrollMarginTop: 'calc(var(--header) + 16px)',
   },
-  cost: { ...type.title, fontWeight: weight.bold },
+  cost: { ...type.large, fontWeight: weight.bold },
   examples: {
     ...mixin.row,
     gap: space.m,
@@ -73,6 +84,8 @@ export const styles = sheet({
     '& input': mixin.checkbox,
     [media.print]: { display: 'none' },
   },
+  /** What the central bank admits, charge by charge. */
+  rules: { ...mixin.stack(space.s), marginBottom: space.m },
   paper: {
     ...mixin.stack(space.m),
     padding: space.xl,
