@@ -26,15 +26,6 @@ async function opened(place = FIRST_FILE): Promise<Page> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const changes = (page: Page) => page.locator('.changes');
-/** The short facts of the lender's card, as the draft has it. */
-const facts = (page: Page): Promise<string[]> =>
-  page.evaluate((file) => {
-    const { texts } = JSON.parse(localStorage.getItem('editor-draft') ?? '{"texts":{}}') as {
-      texts: Record<string, string>;
-    };
-    const lender = JSON.parse(texts[file] ?? '{}') as { directory?: { highlights: string[] } };
-    return lender.directory?.highlights ?? [];
-  }, FIRST_FILE);
 
 test('one of several changes is taken back alone, and undone and redone', async () => {
   const page = await opened();
@@ -68,15 +59,6 @@ test('changes are told in words with before and after, each with the way to its 
 });
 
 describe('the elements of a list', () => {
-  test('are dragged to another place', async () => {
-    const [one, two, ...rest] = LENDERS.first.directory.highlights;
-    const page = await opened();
-    const handle = page.locator('[data-order="/directory/highlights 0"] .drag');
-    await reveal(handle);
-    await handle.dragTo(page.locator('[data-order="/directory/highlights 1"]'), { steps: 8 });
-    await expect.poll(() => facts(page)).toEqual([two, one, ...rest]);
-  });
-
   test('are duplicated where there is room', async () => {
     const page = await opened('config/tables/exclusions.json');
     await page

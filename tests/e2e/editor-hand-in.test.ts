@@ -27,10 +27,7 @@ let host: ReturnType<typeof codeHost>;
 /** The commit that the site shows; '' when it does not say it. */
 let shown: string;
 beforeEach(async () => {
-  host = codeHost(
-    {},
-    { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false, fork: true } },
-  );
+  host = codeHost({}, { [TOKEN]: { login: 'ana', push: true }, reader: { login: 'eva', push: false } });
   shown = '';
   await host.start();
 });
@@ -198,6 +195,64 @@ test('one more change goes into the same proposal, which can be taken back', asy
   expect(host.refs.size).toBe(1);
 });
 
+test('title and reason of a proposal are written by hand, and renewed with each press', async () => {
+  const page = await ready();
+  const told = () => [host.pulls[0]?.title, host.pulls[0]?.body.split('\n')[0]];
+  const title = page.getByLabel('Título de la propuesta');
+  await title.fill('Navidad');
+  await page.getByLabel('Por qué, para quien revisa').fill('Lo pidió Ana.');
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  expect(told()).toEqual(['Navidad', 'Lo pidió Ana.']);
+  await title.fill('Navidad y Reyes');
+  await taglineOf(page).fill('Corregida como pidieron.');
+  await calm(page);
+  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
+  await expect.poll(told).toEqual(['Navidad y Reyes', 'Lo pidió Ana.']);
+  expect(host.pulls[0]?.body).toContain('Corregida como pidieron.');
+});
+
+test('a text that another open proposal changes says so while it is written', async () => {
+  const page = await opened();
+  const file = host.treeAt('main')[FIRST_FILE] ?? '';
+  host.refs.set('editor/otra', host.refs.get('main') ?? '');
+  host.publish(
+    { [FIRST_FILE]: file.replace(LENDERS.first.page?.tagline ?? '', 'La de Eva.') },
+    'editor/otra',
+  );
+  host.propose('editor/otra', 'eva');
+  await taglineOf(page).fill(TAGLINE);
+  await giveToken(page);
+  const notice = page.getByRole('link', { name: 'Hay otra propuesta para este texto (n.º 1)' });
+  await notice.waitFor();
+  await taglineOf(page).fill('La de Eva.');
+  await expect.poll(() => notice.count()).toBe(0);
+});
+
+test('two proposals for one text: the second is told to clash, is asked about and brought up to date', async () => {
+  const page = await ready();
+  await press(page).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  const before = host.treeAt('main')[FIRST_FILE] ?? '';
+  const theirs = 'Lo que publicó Eva.';
+  host.publish({ [FIRST_FILE]: before.replace(LENDERS.first.page?.tagline ?? '', theirs) });
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  const mine = page.getByRole('region', { name: /^Mis propuestas/ });
+  await mine.getByRole('button', { name: 'Leer de nuevo' }).click();
+  await mine.getByText('Choca con lo publicado').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await mine.getByRole('button', { name: /^Ponerla al día/ }).click();
+  await page.getByRole('heading', { name: 'Otra persona cambió lo mismo que vos' }).waitFor();
+  await page.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await calm(page);
+  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
+  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
+  await mine.getByText('Esperando la revisión automática').waitFor();
+  const head = host.refs.get(host.pulls[0]?.head ?? '') ?? '';
+  expect(host.commits.get(head)?.parents).toContain(host.refs.get('main'));
+  expect(proposed(0, FIRST_FILE)).toContain(TAGLINE);
+});
+
 test.each([
   ['leaves the proposal when somebody says so', true],
   ['stays in the proposal otherwise', false],
@@ -246,40 +301,6 @@ test.each([
   await back.click();
   await page.getByText('Cerrada sin publicar').waitFor();
   expect(await told.count()).toBe(0);
-});
-
-test('somebody without the right to write proposes through a fork, made by the first press', async () => {
-  const page = await opened();
-  host.slowness.forks = 1;
-  await taglineOf(page).fill(TAGLINE);
-  await token(page).fill('reader');
-  await use(page).click();
-  await page.getByRole('alert').filter({ hasText: 'no tiene permiso para escribir' }).waitFor();
-  await page.getByText('«public_repo»').waitFor();
-  expect(host.forks.size).toBe(0);
-  await page.getByRole('button', { name: 'Proponer desde una copia tuya' }).click();
-  await calm(page);
-  await page.getByRole('button', { name: 'Proponer desde tu copia' }).click();
-  await page.getByText('Listo: tu propuesta es la 1.').waitFor();
-  const [pull] = host.pulls;
-  expect([pull?.owner, pull?.by, host.refs.size]).toEqual(['eva', 'eva', 1]);
-  expect(host.treeAt(pull?.head ?? '', 'eva')[FIRST_FILE]).toContain(TAGLINE);
-  await taglineOf(page).fill('Corregida como pidieron.');
-  await calm(page);
-  await page.getByRole('button', { name: 'Sumar a la propuesta 1' }).click();
-  await expect
-    .poll(() => host.treeAt(pull?.head ?? '', 'eva')[FIRST_FILE])
-    .toContain('Corregida como pidieron.');
-});
-
-test('no fork is offered where the host allows none', async () => {
-  const page = await opened();
-  host.slowness.allowForking = false;
-  await taglineOf(page).fill(TAGLINE);
-  await token(page).fill('reader');
-  await use(page).click();
-  await page.getByRole('alert').filter({ hasText: 'no tiene permiso para escribir' }).waitFor();
-  expect(await page.getByRole('button', { name: /copia tuya/ }).count()).toBe(0);
 });
 
 test('a token that no longer serves is exchanged where the proposals are read', async () => {

@@ -153,8 +153,8 @@ test('a row that is added or taken away keeps what is looked for', async () => {
 test('what a file may leave out can be added, and taken away again', async () => {
   const page = await opened();
   await chooseOnMap(page, 'config/lenders/alerce.json');
-  const button = (does: string) => page.getByRole('button', { name: new RegExp(`^${does}: Provincias$`) });
-  const summary = page.locator('summary', { hasText: /^Provincias/ });
+  const button = (does: string) => page.getByRole('button', { name: new RegExp(`^${does}: Sucursales$`) });
+  const summary = page.locator('summary', { hasText: /^Sucursales/ });
   await button('Sumar este dato').click();
   await summary.waitFor();
   await button('Quitar').click();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { content } from '../content/content.ts';
 import type { EditorScreen, Shown } from './editor-host.ts';
 import { BRANCHES } from '#scripts/preview/editor/page/host/propose.ts';
-import { OWNER } from '../server/code-host/projects.ts';
 import { chooseOnMap, FIRST_FILE, LENDERS, TAGLINE, taglineOf } from './editor-visit.ts';
 
 /** Tokens that the host of these screens knows: of somebody who may write, and of somebody who may not. */
@@ -10,7 +9,7 @@ const WRITER = 'github_pat_of_ana';
 const READER = 'github_pat_of_eva';
 export const TOKENS = {
   [WRITER]: { login: 'ana', push: true },
-  [READER]: { login: 'eva', push: false, fork: true },
+  [READER]: { login: 'eva', push: false },
 };
 
 const START = 'inicio';
@@ -67,7 +66,6 @@ function keepProposals({ host }: Shown): void {
     const isMerged = fate === 'coming' || fate === 'live';
     host.pulls.push({
       number: at + 1,
-      owner: OWNER,
       head,
       base: 'main',
       title: `Cambia la bajada de ${content.lenders[at]?.name}`,
@@ -122,26 +120,14 @@ export const HOST_SCREENS: readonly EditorScreen[] = [
     at: tokenForm,
   },
   {
-    name: 'offer of a fork',
+    name: 'token that may only read',
     place: FIRST_FILE,
     act: async ({ page }) => {
       await taglineOf(page).fill(TAGLINE);
       await giveToken(page, READER);
-      await page.getByRole('button', { name: 'Proponer desde una copia tuya' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'no tiene permiso para escribir' }).waitFor();
     },
     at: tokenForm,
-  },
-  {
-    name: 'ready to be handed in through a fork',
-    place: FIRST_FILE,
-    act: async ({ page }) => {
-      await taglineOf(page).fill(TAGLINE);
-      await giveToken(page, READER);
-      await press(page, 'Proponer desde una copia tuya');
-      await page.getByRole('button', { name: 'Proponer desde tu copia' }).waitFor();
-      await calm(page);
-    },
-    at: handInPart,
   },
   {
     name: 'changes with a token',

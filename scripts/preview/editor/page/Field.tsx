@@ -13,11 +13,11 @@ import { helpOf } from '#scripts/preview/editor/page/schema-words.ts';
 import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
 import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
+import { isEqual } from '#scripts/preview/editor/page/rebase.ts';
 import { RecordGaps } from '#scripts/preview/editor/page/RecordGaps.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
 import { Order } from '#scripts/preview/editor/page/Order.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
-import { useDrag } from '#scripts/preview/editor/page/useDrag.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 type FieldProps = {
@@ -103,6 +103,22 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
   );
 }
 
+/** Names the open proposals that have something else for a text. */
+function Rivals({
+  editing: { team, file },
+  pointer,
+  value,
+}: Pick<FieldProps, 'editing' | 'pointer' | 'value'>) {
+  const others = (team.rivals.get(file + pointer) ?? []).filter((one) => !isEqual(one.value, value));
+  return others.map(({ number, url }) => (
+    <p key={number} className="warning">
+      <a href={url} target="_blank" rel="noreferrer">
+        {WORDS.rival(number)}
+      </a>
+    </p>
+  ));
+}
+
 function ValueField({ editing, schema, pointer, title, value, spread }: FieldProps) {
   const id = useId();
   const shared = {
@@ -122,6 +138,7 @@ function ValueField({ editing, schema, pointer, title, value, spread }: FieldPro
         {editing.names.spoken(helpOf(schema.node))}
       </p>
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
+      <Rivals {...{ editing, pointer, value }} />
       {(schema.node.text as TextRules | undefined)?.record && (
         <RecordGaps {...editing} text={String(value)} change={change} />
       )}
@@ -162,7 +179,6 @@ function ListField({ editing, schema, pointer, title, value }: FieldProps) {
     editing.rewrite(pointer, next);
     seek(next.length > list.length ? '' : sought, next);
   };
-  const drag = useDrag((from, to) => change(list.toSpliced(from, 1).toSpliced(to, 0, list[from])));
   const canAdd = list.length < maxItems;
   /** Puts pasted rows in the place of an element, as far as there is room. */
   const spreadFrom = (index: number) => (rows: readonly string[]) => {
@@ -187,7 +203,7 @@ function ListField({ editing, schema, pointer, title, value }: FieldProps) {
           const node = member?.node ?? {};
           const label = elementLabel(schema.node, node, list[index], index);
           return (
-            <li key={index} value={index + 1} {...drag.target(index)}>
+            <li key={index} value={index + 1}>
               {member && (
                 <Field
                   {...{ editing, schema: member, pointer: at, title: label, value: list[index] }}
@@ -200,7 +216,6 @@ function ListField({ editing, schema, pointer, title, value }: FieldProps) {
                   label={`${titleOf(node, title)} ${index + 1}`}
                   at={pointer}
                   canRemove={list.length > minItems}
-                  handle={drag.handle(index)}
                 />
               )}
             </li>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -11,8 +10,6 @@ type OrderProps = {
   at: string;
   canRemove: boolean;
   canAdd: boolean;
-  /** Attributes of the part by which the element is dragged. */
-  handle: ComponentProps<'span'>;
   change: (next: unknown[]) => void;
 };
 
@@ -28,7 +25,7 @@ function focusMoved(at: string, place: number, words: string): void {
 }
 
 /** Buttons that move an element of a list, or take it away. */
-export function Order({ list, index, label, at, canRemove, canAdd, handle, change }: OrderProps) {
+export function Order({ list, index, label, at, canRemove, canAdd, change }: OrderProps) {
   const moveTo = (to: number, words: string) => () => {
     change(list.toSpliced(index, 1).toSpliced(to, 0, list[index]));
     focusMoved(at, to, words);
@@ -41,9 +38,6 @@ export function Order({ list, index, label, at, canRemove, canAdd, handle, chang
   ];
   return (
     <span className="order" data-order={`${at} ${index}`}>
-      <span className="drag" title={WORDS.drag} aria-hidden {...handle}>
-        ⠿
-      </span>
       {buttons.map(([words, act, isOn]) => (
         <Button key={words} act={act} disabled={!isOn} aria-label={`${words}: ${label}`}>
           {words}

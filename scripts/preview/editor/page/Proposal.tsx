@@ -8,7 +8,9 @@ import {
   hostPage,
   normalisedDraft,
   patchOf,
+  type OwnWords,
   type Repository,
+  wordsOf,
 } from '#scripts/preview/editor/page/proposal.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -34,6 +36,7 @@ const NOTICES = { current: '', newer: WORDS.newer, unknown: WORDS.unknownFreshne
 export function Proposal(editing: Editing) {
   const { published, schemas, reader, names, repository, isCurrent, errors, conflicts, discard } = editing;
   const [notice, setNotice] = useState<keyof typeof NOTICES>('current');
+  const [own, setOwn] = useState({ ownTitle: '', reason: '' });
   const isReady = isCurrent && errors.length === 0 && conflicts.length === 0;
   const draft = useMemo(() => normalisedDraft(editing.draft, reader), [editing.draft, reader]);
   const changes = useMemo(
@@ -41,7 +44,8 @@ export function Proposal(editing: Editing) {
     [draft, published, schemas, names],
   );
   if (changes.length === 0) return <p>{WORDS.nothing}</p>;
-  const summary = described(changes);
+  const words = { ...described(changes), ...own };
+  const summary = wordsOf(words);
   /** Hands something in, once it is sure that nothing newer is published, or at the second press when that is not known. */
   const handIn = async (act: () => Promise<void>): Promise<void> => {
     const found = await editing.refresh();
@@ -59,9 +63,10 @@ export function Proposal(editing: Editing) {
       </h2>
       {!isReady && <p className="error">{WORDS.stillWrong}</p>}
       <p role="alert">{NOTICES[notice]}</p>
+      <Words {...words} change={(next) => setOwn({ ...own, ...next })} />
       {repository && (
         <Suspense>
-          <HandIn {...{ editing, repository, draft, isReady }} words={summary} />
+          <HandIn {...{ editing, repository, draft, isReady, words }} />
         </Suspense>
       )}
       {changes.map((change) => (
@@ -76,13 +81,13 @@ export function Proposal(editing: Editing) {
           )}
         </FileChanges>
       ))}
-      <Summary {...summary} />
       <p className="order">
         {ways.map(([words, act]) => (
           <Button key={words} disabled={!isReady} act={() => handIn(act)}>
             {words}
           </Button>
         ))}
+        <Button act={() => copy(`${summary.title}\n\n${summary.description}`)}>{WORDS.copySummary}</Button>
         <Button act={() => confirm(WORDS.discardSure) && discard()}>{WORDS.discard}</Button>
       </p>
     </section>
@@ -114,16 +119,29 @@ function HostSteps({ repository, file, text, isNew, summary, handIn }: HostSteps
   );
 }
 
-/** Title and description of the change, for the reviewer. */
-function Summary({ title, description }: { title: string; description: string }) {
+type WordsProps = OwnWords & { change: (next: Partial<OwnWords>) => void };
+
+/** Title and reason of the change, to be written, and the list of what changes, for the reviewer. */
+function Words({ title, description, ownTitle, reason, change }: WordsProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={`${id}-title`}>{WORDS.summaryTitle}</label>
-      <input id={`${id}-title`} readOnly value={title} />
+      <input
+        id={`${id}-title`}
+        placeholder={title}
+        value={ownTitle}
+        onChange={({ target }) => change({ ownTitle: target.value })}
+      />
+      <label htmlFor={`${id}-reason`}>{WORDS.summaryReason}</label>
+      <textarea
+        id={`${id}-reason`}
+        rows={2}
+        value={reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
       <label htmlFor={`${id}-text`}>{WORDS.summaryText}</label>
       <textarea id={`${id}-text`} readOnly rows={4} value={description} />
-      <Button act={() => copy(`${title}\n\n${description}`)}>{WORDS.copySummary}</Button>
     </div>
   );
 }

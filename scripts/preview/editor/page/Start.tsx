@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
 import { Pending, Unread } from '#scripts/preview/editor/page/Pending.tsx';
-import { keptAccess } from '#scripts/preview/editor/page/host/token.ts';
 import { agesOf, dueOf, labelAt } from '#scripts/preview/editor/page/start.ts';
 import type { Place } from '#scripts/preview/editor/page/page-view.ts';
 import { Visits } from '#scripts/preview/editor/page/Visits.tsx';
@@ -87,7 +86,7 @@ export function Start(editing: Editing) {
         </p>
       )}
       <div className="cards">
-        {repository && keptAccess().token !== '' && (
+        {repository && editing.token !== '' && (
           <Suspense>
             <MyProposals {...{ editing, repository }} />
           </Suspense>

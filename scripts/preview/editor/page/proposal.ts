@@ -116,6 +116,19 @@ export function takenBack(
 
 const LONGEST_TITLE = 70;
 
+/** The changes in words for the reviewer, with the title and the reason that somebody wrote, '' for none. */
+export type OwnWords = { title: string; description: string; ownTitle: string; reason: string };
+
+/** The words of a proposal that is there; `given` is the title that it got because nobody had written one. */
+type Earlier = { title: string; body: string; given: string };
+
+/** Returns title and description of a proposal: what somebody writes now, then what was written before, then the changes in words. */
+export function wordsOf({ title, description, ownTitle, reason }: OwnWords, earlier?: Earlier) {
+  const before = earlier && earlier.title !== earlier.given ? earlier.title : title;
+  const why = reason.trim() || (earlier?.body.split(/^- /m)[0] ?? '').trim();
+  return { title: ownTitle.trim() || before, description: [why, description].filter(Boolean).join('\n\n') };
+}
+
 /** A title and a description of the changes, for the reviewer. */
 export function described(changes: readonly FileChange[]): { title: string; description: string } {
   const sentences = changes.flatMap(({ told }) => told.map(({ sentence }) => sentence));

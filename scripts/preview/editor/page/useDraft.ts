@@ -127,13 +127,23 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
       future: before.future.slice(0, -1),
     }));
   };
-  /** Puts draft and steps on top of newer published texts. */
-  const receive = (latest: Published): void =>
+  /**
+   * Puts draft and steps on top of newer published texts. `more` comes into the draft where it has nothing: texts that
+   * were changed elsewhere, with those that they were made from.
+   */
+  const receive = (
+    latest: Published,
+    more: { texts: Draft; bases: Draft } = { texts: {}, bases: {} },
+  ): void =>
     set((before) => {
       const move = (one: Step): Step => onTopOf(one, before.published, latest);
+      const { draft: mine, conflicts: open } = before.now;
+      const isNew = ([file]: [string, unknown]): boolean => !(file in mine);
+      const bases = Object.fromEntries(Object.entries(more.bases).filter(isNew));
+      const whole = { draft: { ...more.texts, ...mine }, conflicts: open };
       return {
         published: latest,
-        now: move(before.now),
+        now: onTopOf(whole, { ...before.published, ...bases }, latest),
         past: before.past.map(move),
         future: before.future.map(move),
       };

@@ -9,6 +9,7 @@ import { useDraft } from '#scripts/preview/editor/page/useDraft.ts';
 import { drafted, parsed, type Published, withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import { useTeam } from '#scripts/preview/editor/page/useTeam.ts';
 import { usePlace } from '#scripts/preview/editor/page/usePlace.ts';
 
 /**
@@ -76,11 +77,14 @@ export function useEditing({ repository, ...given }: EditorProps) {
   const checked = useChecked(files, schemas);
   const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';
+  const site = checked.content?.site;
+  const home = site?.repository ?? repository;
   return {
     ...given,
     ...control,
     ...checked,
-    repository: checked.content?.site.repository ?? repository,
+    ...useTeam(home, { origin: site?.origin ?? '', published, schemas }),
+    repository: home,
     ...where,
     files,
     /** The file that is edited; '' on the start screen. */

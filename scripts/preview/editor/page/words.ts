@@ -110,7 +110,6 @@ export const WORDS = {
   more: (count: number) => `Mostrar más: quedan ${count}`,
   optional: 'Sumar este dato',
   duplicate: 'Duplicar',
-  drag: 'Arrastrar',
   pasted: {
     lines: 'saltos de línea',
     hyphens: 'guiones que no se ven',
@@ -153,7 +152,9 @@ export const WORDS = {
   toDeleteFile: 'Qué borrar.txt',
   copy: 'Copiar el texto',
   summaryTitle: 'Título de la propuesta',
+  summaryReason: 'Por qué, para quien revisa',
   summaryText: 'Qué cambia',
+  rival: (number: number) => `Hay otra propuesta para este texto (n.º ${number})`,
   copySummary: 'Copiar el título y la descripción',
   discard: 'Descartar lo que cambié',
   discardSure: '¿Descartar todo lo que cambiaste?',

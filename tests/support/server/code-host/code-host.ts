@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { described, type Described, requestFaults } from './description.ts';
+import { described, type Described, graphFaults, requestFaults } from './description.ts';
 import {
   type Answer,
   type Call,
@@ -32,35 +32,28 @@ const CORS = {
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
 };
 
-/** A code host with a project and its forks, and what may be asked of it. */
+/** A code host with a project, and what may be asked of it. */
 export function codeHost(files: Tree, tokens: Record<string, User>) {
   const { answers, ...kept } = projects(files);
-  const { forks, pulls } = kept;
+  const { pulls } = kept;
   /** Calls so far, as 'POST /git/trees'. */
   const calls: string[] = [];
   /** Requests that the API's description does not allow. */
   const invalid: string[] = [];
   const faults = new Map<string, Fault>();
 
-  function answer(
-    asked: Described,
-    path: string,
-    call: Omit<Call, 'owner' | 'name' | 'user'>,
-    token: string,
-  ): Answer {
+  function answer(asked: Described, path: string, call: Omit<Call, 'name' | 'user'>, token: string): Answer {
     const user = tokens[token];
     if (!user) return refused(401, 'Bad credentials');
     const [, owner = '', repo] = /^\/repos\/([^/]+)\/([^/]+)/.exec(path) ?? [];
-    const isThere = owner === '' || (repo === REPO && (owner === OWNER || forks.has(owner)));
-    if (!isThere) return notFound;
+    if (owner !== '' && (repo !== REPO || owner !== OWNER)) return notFound;
     const method = asked.short.split(' ')[0];
-    const mayWrite =
-      user.push || owner === user.login || ['POST /forks', 'POST /pulls'].includes(asked.short);
+    const mayWrite = user.push || asked.short === 'POST /pulls';
     const isOwnPull =
       asked.short.startsWith('PATCH /pulls') && pulls[Number(asked.name) - 1]?.by === user.login;
     if (method !== 'GET' && !mayWrite && !isOwnPull)
       return refused(403, 'Resource not accessible by personal access token');
-    return answers[asked.short]?.({ ...call, owner, name: asked.name, user }) ?? notFound;
+    return answers[asked.short]?.({ ...call, name: asked.name, user }) ?? notFound;
   }
 
   function send(
@@ -83,7 +76,7 @@ export function codeHost(files: Tree, tokens: Record<string, User>) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
-    const path = decodeURIComponent(url.pathname).replace(API, '');
+    const path = decodeURIComponent(url.pathname).replace(API, '').replace('/api/graphql', '/graphql');
     const asked = described(request.method ?? 'GET', path);
     if (!asked) {
       invalid.push(`${request.method} ${path} is not in the description`);
@@ -96,7 +89,7 @@ export function codeHost(files: Tree, tokens: Record<string, User>) {
     if (fault === 'cut-before') return void request.socket.destroy();
     if (typeof fault === 'function') fault();
     if (typeof fault === 'object') return send(response, refused(fault.status, 'A fault'), fault.headers);
-    note(requestFaults(asked, url.searchParams, body));
+    note(short === 'POST /graphql' ? graphFaults(body) : requestFaults(asked, url.searchParams, body));
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     const made = answer(asked, path, { query: url.searchParams, body }, token);
     if (fault === 'cut-after') return void request.socket.destroy();

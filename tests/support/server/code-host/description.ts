@@ -37,8 +37,40 @@ const PATTERNS = Object.entries(operations).map(([name, operation]) => {
 /** A call as the description names it: 'GET /git/ref/{ref}', and its last parameter. */
 export type Described = { short: string; operation: Operation; name: string };
 
+/** The one question that is asked by GraphQL, as its reference describes `createCommitOnBranch`. */
+const GRAPH: Described = {
+  short: 'POST /graphql',
+  name: '',
+  operation: { query: {}, body: null, example: null },
+};
+const text = { type: 'string' };
+const record = (properties: object, required = Object.keys(properties)) => ({
+  ...{ type: 'object', properties, required },
+  additionalProperties: false,
+});
+const listOf = (items: object) => ({ type: 'array', items });
+const COMMIT_INPUT = record({
+  branch: record({ repositoryNameWithOwner: text, branchName: text }),
+  expectedHeadOid: { type: 'string', pattern: '^[0-9a-f]{40}$' },
+  message: record({ headline: text, body: text }, ['headline']),
+  fileChanges: record({
+    additions: listOf(record({ path: text, contents: { type: 'string', pattern: '^[A-Za-z0-9+/]*=*$' } })),
+    deletions: listOf(record({ path: text })),
+  }),
+});
+
+/** What the reference objects to in a question that is asked by GraphQL. */
+export function graphFaults({ query, variables }: Record<string, unknown>): string[] {
+  const isKnown = String(query).includes('createCommitOnBranch(input: $input)');
+  const { input } = variables as { input: unknown };
+  return [isKnown ? '' : `the reference has no ${String(query)}`, faultOf(COMMIT_INPUT, input)].filter(
+    Boolean,
+  );
+}
+
 /** Returns the operation that a call asks for; undefined when the description has none that the editor may ask for. */
 export function described(method: string, path: string): Described | undefined {
+  if (method === 'POST' && path === '/graphql') return GRAPH;
   for (const { short, operation, pattern } of PATTERNS) {
     const found = pattern.exec(`${method} ${path}`);
     if (found) return { short, operation, name: found[1] ?? '' };

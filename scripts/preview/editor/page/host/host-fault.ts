@@ -26,19 +26,14 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** Puts a failed call of the host's API in words. */
-export function hostFault(error: unknown, isThroughFork = false): HostFault {
-  if (error instanceof ForkNotReady) return { words: HOST_WORDS.forkNotReady, isTokenWrong: false };
+export function hostFault(error: unknown): HostFault {
   const isTold = error instanceof RequestError && error.response !== undefined;
   if (!isTold) return { words: HOST_WORDS.noConnection, isTokenWrong: false };
   const time = error.status === 403 || error.status === 429 ? waitUntil(error) : undefined;
   if (time !== undefined) return { words: HOST_WORDS.tooOften(time), isTokenWrong: false };
-  if (isThroughFork && error.status === 403) return { words: HOST_WORDS.forkForbidden, isTokenWrong: false };
   const words = BY_STATUS[error.status] ?? HOST_WORDS.hostDown(error.status);
   return { words, isTokenWrong: error.status === 401 };
 }
-
-/** A fork that the host has not finished copying. */
-export class ForkNotReady extends Error {}
 
 /** Whether the host answered with a status. */
 export const isStatus = (error: unknown, status: number): boolean =>

@@ -1,39 +1,31 @@
 const KEY = 'editor-token';
-const THROUGH_FORK = 'editor-through-fork';
-
-/** A token of the code host, and whether its owner proposes through a fork, without the right to write. */
-export type Access = { token: string; isThroughFork: boolean };
 
 const areas = (): Storage[] => [sessionStorage, localStorage];
 
-/** No token. */
-export const NO_ACCESS: Access = { token: '', isThroughFork: false };
-
-/** Returns what was kept for the tab or on this computer. */
-export function keptAccess(): Access {
+/** Returns the token of the code host that was kept for the tab or on this computer; '' without one. */
+export function keptToken(): string {
   try {
-    const area = areas().find((one) => one.getItem(KEY));
-    return area
-      ? { token: area.getItem(KEY) ?? '', isThroughFork: area.getItem(THROUGH_FORK) !== null }
-      : NO_ACCESS;
+    return (
+      areas()
+        .map((area) => area.getItem(KEY))
+        .find(Boolean) ?? ''
+    );
   } catch {
-    return NO_ACCESS;
+    return '';
   }
 }
 
 /** Keeps a token for the tab, or on this computer when the person says so. */
-export function keepAccess({ token, isThroughFork }: Access, isForLong: boolean): void {
+export function keepToken(token: string, isForLong: boolean): void {
   try {
-    forgetAccess();
-    const area = isForLong ? localStorage : sessionStorage;
-    area.setItem(KEY, token);
-    if (isThroughFork) area.setItem(THROUGH_FORK, 'yes');
+    forgetToken();
+    (isForLong ? localStorage : sessionStorage).setItem(KEY, token);
   } catch {
     // Nothing to do: it is asked for again after a reload.
   }
 }
 
 /** Forgets the token. */
-export function forgetAccess(): void {
-  for (const area of areas()) for (const key of [KEY, THROUGH_FORK]) area.removeItem(key);
+export function forgetToken(): void {
+  for (const area of areas()) area.removeItem(KEY);
 }

@@ -1,84 +1,75 @@
 import { useState } from 'react';
-import type { Draft, Published } from '#scripts/preview/editor/page/draft-text.ts';
+import { drafted, type Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import { ClashError } from '#scripts/preview/editor/page/host/commit.ts';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
-import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import {
-  addTo,
-  leftOut,
-  type Handed,
-  propose,
-  publishedHead,
-  textsAt,
-  type Words,
-} from '#scripts/preview/editor/page/host/propose.ts';
-import { inFork } from '#scripts/preview/editor/page/host/fork.ts';
 import { NOTES } from '#scripts/preview/editor/page/host/notes.ts';
-import type { Project } from '#scripts/preview/editor/page/host/open-host.ts';
-import type { Access } from '#scripts/preview/editor/page/host/token.ts';
+import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host.ts';
+import type { Proposal } from '#scripts/preview/editor/page/host/proposals.ts';
+import { addTo, type Handed, leftOut, propose } from '#scripts/preview/editor/page/host/propose.ts';
+import { headOf, textsAt } from '#scripts/preview/editor/page/host/read-texts.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
-import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import { type OwnWords, type Repository, wordsOf } from '#scripts/preview/editor/page/proposal.ts';
+import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-/** A proposal that is open: where one more commit goes. */
-type Open = { number: number; url: string; branch: string; home: Project };
-
-type HandInProps = {
+export type HandInProps = {
+  editing: Editing;
   repository: Repository;
-  access: Access;
+  /** The draft as it is handed in. */
   draft: Draft;
-  published: Published;
-  words: Words;
-  titleOf: (file: string) => string;
-  /** Takes in newer texts of the changed files. */
-  receive: (latest: Published) => void;
+  words: OwnWords;
 };
 
 /** Message after a press: its outcome, and whether another token is needed. */
-type Said = { words: string; handed?: Handed; isTokenWrong?: boolean };
+type Said = { words: string; handed?: Pick<Handed, 'number' | 'url'>; isTokenWrong?: boolean };
 
-/** The published texts, with those of the changed files as the host has them; undefined when there is nothing newer. */
-function newerAt(published: Published, theirs: Draft): Published | undefined {
-  const isNewer = Object.entries(theirs).some(([file, text]) => text !== (published[file] ?? null));
-  const texts = Object.entries({ ...published, ...theirs });
-  const there = texts.filter((entry): entry is [string, string] => entry[1] !== null);
-  return isNewer ? Object.fromEntries(there) : undefined;
-}
+/** Name of the note of the title that a proposal was given because nobody had written one. */
+const titleOf = (branch: string): string => `${branch} title`;
 
 /** Hands a draft in with one press, and says how that went. */
-export function useHandIn({ repository, access, draft, published, words, titleOf, receive }: HandInProps) {
+export function useHandIn({ editing, repository, draft, words }: HandInProps) {
+  const { published, names, receive, readTeam } = editing;
   const [said, setSaid] = useState<Said | 'working'>();
+  /** Puts a draft that was made on a published commit on the branch of a proposal that is open. */
+  const add = async (host: Host, at: string, to: Proposal): Promise<Said> => {
+    const left = leftOut(NOTES, to.branch, draft);
+    const titles = left.map(names.titleOf).join('», «');
+    const isTakenOut = left.length > 0 && confirm(HOST_WORDS.takeOut(to.number, titles));
+    const restored = isTakenOut ? await textsAt(host, left, at) : {};
+    const given = wordsOf(words, { ...to, given: NOTES.get(titleOf(to.branch)) });
+    try {
+      const more = { draft, restored, published, at, words: given, notes: NOTES };
+      const isAdded = await addTo(host, to, more);
+      if (isAdded) NOTES.set(titleOf(to.branch), words.title);
+      return { words: isAdded ? HOST_WORDS.handed(to.number) : HOST_WORDS.changedByOther, handed: to };
+    } catch (error) {
+      if (!(error instanceof ClashError)) throw error;
+      receive(drafted(published, error.clash.theirs), error.clash);
+      return { words: HOST_WORDS.choose(to.number) };
+    }
+  };
   /** Hands in once the host has nothing newer of the changed files; what is newer is looked at first. */
-  const handIn = async (host: Host, to: Open | undefined): Promise<Said> => {
-    const head = await publishedHead(host);
-    const latest = newerAt(published, await textsAt(host, Object.keys(draft), head.sha));
-    if (latest) {
-      receive(latest);
+  const handIn = async (host: Host, to: Proposal | undefined): Promise<Said> => {
+    const at = await headOf(host);
+    const theirs = await textsAt(host, Object.keys(draft), at);
+    if (Object.entries(theirs).some(([file, text]) => text !== (published[file] ?? null))) {
+      receive(drafted(published, theirs));
       return { words: WORDS.newer };
     }
-    if (!to) {
-      const home = access.isThroughFork ? await inFork(host) : host;
-      const handed = await propose(home, draft, words, { head, notes: NOTES });
-      return { words: HOST_WORDS.handed(handed.number), handed };
-    }
-    const left = leftOut(NOTES, to.branch, draft);
-    const isTakenOut =
-      left.length > 0 && confirm(HOST_WORDS.takeOut(to.number, left.map(titleOf).join('», «')));
-    const isAdded = await addTo({ ...host, home: to.home }, to.branch, {
-      draft,
-      restored: isTakenOut ? await textsAt(host, left, head.sha) : {},
-      published,
-      words,
-      notes: NOTES,
-    });
-    return { words: isAdded ? HOST_WORDS.handed(to.number) : HOST_WORDS.changedByOther, handed: to };
+    if (to) return add(host, at, to);
+    const given = { published, at, words: wordsOf(words), notes: NOTES };
+    const handed = await propose(host, draft, given);
+    NOTES.set(titleOf(handed.branch), words.title);
+    return { words: HOST_WORDS.handed(handed.number), handed };
   };
-  const press = async (to?: Open): Promise<void> => {
+  const press = async (to?: Proposal): Promise<void> => {
     setSaid('working');
     try {
-      setSaid(await handIn(openHost(repository, access.token), to));
+      setSaid(await handIn(openHost(repository, editing.token), to));
     } catch (error) {
-      setSaid(hostFault(error, access.isThroughFork));
+      setSaid(hostFault(error));
     }
+    readTeam();
   };
   return { press, said: said === 'working' ? undefined : said, isWorking: said === 'working' };
 }

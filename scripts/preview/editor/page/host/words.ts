@@ -1,7 +1,6 @@
 /** Words about handing in at the code host. */
 export const HOST_WORDS = {
   handIn: 'Proponer con un toque',
-  handInFork: 'Proponer desde tu copia',
   handInNew: 'Proponer aparte',
   addTo: (number: number) => `Sumar a la propuesta ${number}`,
   working: 'Proponiendo…',
@@ -27,20 +26,22 @@ export const HOST_WORDS = {
   forget: 'Olvidar la clave',
   noRight:
     'Con esta clave no podés escribir en el proyecto: quien la dio no tiene permiso para escribir. Pedíselo a quien lo administra, o descargá los archivos.',
-  fork: 'Proponer desde una copia tuya',
-  forkHelp:
-    'Podés proponer igual desde una copia tuya del proyecto, que se hace sola la primera vez. Para eso, la clave tiene que ser una «classic» con el permiso «public_repo».',
-  forkForbidden:
-    'Con esta clave no se puede usar una copia del proyecto. Pegá una «classic» con el permiso «public_repo», o descargá los archivos.',
-  forkNotReady:
-    'Tu copia del proyecto todavía se está haciendo. Tus cambios siguen acá: volvé a tocar el botón en un minuto.',
   tokenWrong: 'La clave no sirve o venció. Pegá otra.',
   forbidden:
     'La clave no alcanza: le falta permiso para «Contents» o «Pull requests» de este proyecto. Hacé otra con los dos y pegala.',
   notFound: 'No encontramos el proyecto con esta clave. Fijate que sea la de este sitio.',
-  moved: 'El proyecto cambió en ese momento. No quedó nada a medias: volvé a tocar el botón.',
+  moved:
+    'El proyecto cambió en ese momento, y no se pisó nada de nadie. Tus cambios siguen acá: volvé a tocar el botón.',
+  choose: (number: number) =>
+    `La propuesta ${number} choca con lo publicado. Elegí arriba con qué te quedás en cada texto, y tocá «Sumar a la propuesta ${number}».`,
+  catchUp: 'Ponerla al día',
+  caughtUp: (number: number) => `La propuesta ${number} ya está al día con lo publicado.`,
+  notCaughtUp: (number: number, why: string) => `La propuesta ${number} sigue como estaba. ${why}`,
+  reviewer: (by: string, words: string) => `${by} escribió: «${words}»`,
+  team: 'Del equipo',
+  by: (name: string) => `de ${name}`,
   refused:
-    'El lugar donde se guardan los archivos no lo aceptó. Volvé a tocar el botón; si sigue, descargá los archivos.',
+    'El lugar donde se guardan los archivos no lo aceptó, y no quedó nada a medias. Tus cambios siguen acá: podés descargarlos.',
   hostDown: (status: number) =>
     `El lugar donde se guardan los archivos no anda (${status}). Tus cambios siguen acá: volvé a tocar el botón en un rato.`,
   tooOften: (time: string) => `Se pidió demasiado seguido. Volvé a tocar el botón después de las ${time}.`,
@@ -51,6 +52,7 @@ export const HOST_WORDS = {
   reading: 'Leyendo tus propuestas…',
   refresh: 'Leer de nuevo',
   states: {
+    clash: () => 'Choca con lo publicado',
     waiting: () => 'Esperando la revisión automática',
     green: () => 'Revisada, en verde: se puede publicar',
     red: () => 'En rojo: hay algo para corregir',

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '#scripts/preview/editor/page/draft-text.ts';
+import { bringUpToDate } from '#scripts/preview/editor/page/host/commit.ts';
 import { hostFault } from '#scripts/preview/editor/page/host/host-fault.ts';
-import { proposalsOf, rightsOf, takeProposalBack } from '#scripts/preview/editor/page/host/my-proposals.ts';
 import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
-import {
-  addTo,
-  leftOut,
-  type Notes,
-  propose,
-  publishedHead,
-  textsAt,
-} from '#scripts/preview/editor/page/host/propose.ts';
+import { mayWrite, proposalsOf, takeProposalBack } from '#scripts/preview/editor/page/host/proposals.ts';
+import { addTo, leftOut, type Notes, propose } from '#scripts/preview/editor/page/host/propose.ts';
+import { headOf, textsAt } from '#scripts/preview/editor/page/host/read-texts.ts';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import { codeHost } from '../../../../support/server/code-host/code-host.ts';
 import { memoryNotes } from '../../../../support/server/code-host/memory-notes.ts';
@@ -42,7 +37,7 @@ const hostOf = (token = TOKEN) => openHost({ address: server.address(), branch: 
 /** One press: reads where the published branch stands, and hands the draft in. */
 async function press(draft = DRAFT, token = TOKEN) {
   const host = hostOf(token);
-  return propose(host, draft, WORDS, { head: await publishedHead(host), notes });
+  return propose(host, draft, { published: FILES, at: await headOf(host), words: WORDS, notes });
 }
 
 const branches = (): string[] => [...server.refs.keys()].filter((name) => name !== 'main');
@@ -75,7 +70,7 @@ describe('one press', () => {
 
   test('reads the texts as they are, and null for files that are not there', async () => {
     const host = hostOf();
-    const { sha } = await publishedHead(host);
+    const sha = await headOf(host);
     server.publish({ 'config/home.json': 'otra\n' });
     expect(await textsAt(host, ['config/home.json', 'config/no.json'], sha)).toEqual({
       'config/home.json': FILES['config/home.json'],
@@ -85,12 +80,12 @@ describe('one press', () => {
 
   test('leaves what a colleague publishes between reading and writing as it is', async () => {
     const host = hostOf();
-    const head = await publishedHead(host);
+    const at = await headOf(host);
     server.publish({ 'config/lenders/otra.json': '{}\n' });
-    await propose(host, DRAFT, WORDS, { head, notes });
+    await propose(host, DRAFT, { published: FILES, at, words: WORDS, notes });
     expect(server.treeAt('main')['config/lenders/otra.json']).toBe('{}\n');
     const commit = server.commits.get(server.refs.get(server.pulls[0]?.head ?? '') ?? '');
-    expect(commit?.parents).toEqual([head.sha]);
+    expect(commit?.parents).toEqual([at]);
   });
 
   test('never puts the token into an address', async () => {
@@ -99,14 +94,7 @@ describe('one press', () => {
   });
 });
 
-const STEPS = [
-  'GET /git/ref/{ref}',
-  'GET /git/commits/{commit_sha}',
-  'POST /git/trees',
-  'POST /git/commits',
-  'POST /git/refs',
-  'POST /pulls',
-];
+const STEPS = ['GET /git/ref/{ref}', 'POST /git/refs', 'POST /graphql', 'POST /pulls'];
 describe('a press whose step fails', () => {
   const cases = STEPS.flatMap((step) => FAULTS.map(([what, fault, words]) => ({ step, what, fault, words })));
   test.each(cases)(
@@ -125,7 +113,7 @@ describe('a press whose step fails', () => {
     },
   );
 
-  test.each(STEPS.slice(-2))(
+  test.each(STEPS.slice(1))(
     '%s cut off: other files in the next press leave no branch of the first',
     async (step) => {
       server.faults.set(step, 'cut-after');
@@ -142,15 +130,10 @@ describe('who may', () => {
   test.each([
     ['write is let', TOKEN, true],
     ['only read is told before the press', 'reader', false],
-  ])('%s', async (_, token, push) => expect(await rightsOf(hostOf(token))).toEqual({ push, fork: true }));
-
-  test('only read is offered no fork where the host allows none', async () => {
-    server.slowness.allowForking = false;
-    expect(await rightsOf(hostOf('reader'))).toEqual({ push: false, fork: false });
-  });
+  ])('%s', async (_, token, push) => expect(await mayWrite(hostOf(token))).toBe(push));
 
   test('nobody is told that the token is wrong, and that another is needed', async () => {
-    const error: unknown = await rightsOf(hostOf('nobody')).catch((thrown: unknown) => thrown);
+    const error: unknown = await mayWrite(hostOf('nobody')).catch((thrown: unknown) => thrown);
     expect(hostFault(error)).toEqual({ words: HOST_WORDS.tokenWrong, isTokenWrong: true });
   });
 });
@@ -179,9 +162,13 @@ describe('my proposals', () => {
     expect(await proposalsOf(hostOf())).toMatchObject([{ state, day: '2026-11-20' }]);
   });
 
-  test('are mine alone', async () => {
+  test('of somebody else are shown while they are open, with their texts and what reviewers wrote', async () => {
     await press();
     Object.assign(server.pulls[0] ?? {}, { by: 'otra' });
+    server.reviews.set(1, [{ by: 'leo', body: 'Más corto.' }]);
+    const reviews = [{ by: 'leo', words: 'Más corto.' }];
+    expect(await proposalsOf(hostOf())).toMatchObject([{ by: 'otra', isMine: false, texts: DRAFT, reviews }]);
+    Object.assign(server.pulls[0] ?? {}, { state: 'closed' });
     expect(await proposalsOf(hostOf())).toEqual([]);
   });
 
@@ -216,13 +203,18 @@ describe('my proposals', () => {
     expect(await proposalsOf(hostOf(), live)).toMatchObject([{ state, day }]);
   });
 
-  const more = (draft: Draft) => ({ draft, published: FILES, words: WORDS, notes });
+  const more = (draft: Draft) => ({
+    ...{ draft, published: FILES, words: WORDS, notes },
+    at: server.refs.get('main') ?? '',
+  });
+  const add = (branch: string, given: Parameters<typeof addTo>[2]) =>
+    addTo(hostOf(), { number: 1, branch }, given);
 
   test('take one more commit of mine', async () => {
     await press();
     const [branch = ''] = branches();
     const before = server.refs.get(branch) ?? '';
-    expect(await addTo(hostOf(), branch, more({ 'config/home.json': '{ "title": "Tres" }\n' }))).toBe(true);
+    expect(await add(branch, more({ 'config/home.json': '{ "title": "Tres" }\n' }))).toBe(true);
     expect(server.treeAt(branch)).toEqual({ ...AFTER, 'config/home.json': '{ "title": "Tres" }\n' });
     expect(server.commits.get(server.refs.get(branch) ?? '')?.parents).toEqual([before]);
   });
@@ -234,7 +226,7 @@ describe('my proposals', () => {
     const left = leftOut(notes, branch, draft);
     expect(left).toEqual(Object.keys(DRAFT).filter((file) => file !== 'config/home.json'));
     const restored = await textsAt(hostOf(), left, server.refs.get('main') ?? '');
-    expect(await addTo(hostOf(), branch, { ...more(draft), restored })).toBe(true);
+    expect(await add(branch, { ...more(draft), restored })).toBe(true);
     expect(server.treeAt(branch)).toEqual({ ...FILES, ...draft });
     expect(leftOut(notes, branch, draft)).toEqual([]);
   });
@@ -249,9 +241,64 @@ describe('my proposals', () => {
     const [branch = ''] = branches();
     server.publish({ 'config/home.json': theirs }, branch);
     const before = server.refs.get(branch);
-    expect(await addTo(hostOf(), branch, more(draft))).toBe(isAdded);
+    expect(await add(branch, more(draft))).toBe(isAdded);
     const there = JSON.parse(server.treeAt(branch)['config/home.json'] ?? '') as unknown;
     expect(there).toEqual(JSON.parse(theirs));
     expect(server.refs.get(branch) === before).toBe(!isAdded);
+  });
+});
+
+test('the same texts are handed in again after a reviewer has changed and closed their proposal', async () => {
+  await press();
+  server.publish({ 'config/home.json': 'de ella\n' }, branches()[0]);
+  Object.assign(server.pulls[0] ?? {}, { state: 'closed' });
+  expect(await press()).toMatchObject({ number: 2 });
+  expect(server.treeAt(server.pulls[1]?.head ?? '')).toEqual(AFTER);
+});
+
+describe('a proposal that cannot be merged with what was published meanwhile', () => {
+  const HOME = 'config/home.json';
+  const before = '{\n  "title": "Uno",\n  "intro": "Hola"\n}\n';
+  const mine = before.replace('Uno', 'Dos');
+  /** A proposal of mine, after somebody else has published `theirs`. */
+  async function clashing(theirs: string): Promise<{ branch: string; head: string; at: string }> {
+    server.publish({ [HOME]: before });
+    await press({ [HOME]: mine, 'config/lenders/nueva.json': '{}\n' });
+    server.publish({ [HOME]: theirs });
+    expect(await proposalsOf(hostOf())).toMatchObject([{ state: 'clash' }]);
+    const [branch = ''] = branches();
+    return { branch, head: await headOf(hostOf(), branch), at: await headOf(hostOf()) };
+  }
+  const parentsOf = (branch: string) => server.commits.get(server.refs.get(branch) ?? '')?.parents;
+
+  test('is brought up to date with both as parents where they changed different texts', async () => {
+    const theirs = before.replace('Hola', 'Chau');
+    const { branch, head, at } = await clashing(theirs);
+    await bringUpToDate(hostOf(), branch, { head, published: at, whole: {}, words: WORDS });
+    expect(parentsOf(branch)).toEqual([head, at]);
+    expect(JSON.parse(server.treeAt(branch)[HOME] ?? '')).toEqual({ title: 'Dos', intro: 'Chau' });
+    expect(server.treeAt(branch)['config/lenders/nueva.json']).toBe('{}\n');
+    expect(await proposalsOf(hostOf())).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('is left as it is where they changed one text, which is asked about', async () => {
+    const theirs = before.replace('Uno', 'Tres');
+    const { branch, head, at } = await clashing(theirs);
+    const addition = { head, published: at, whole: {}, words: WORDS };
+    const error: unknown = await bringUpToDate(hostOf(), branch, addition).catch((thrown: unknown) => thrown);
+    const clash = { texts: { [HOME]: mine }, bases: { [HOME]: before }, theirs: { [HOME]: theirs } };
+    expect(error).toMatchObject({ clash });
+    expect(server.refs.get(branch)).toBe(head);
+  });
+
+  test('takes the text that was chosen as a merge, after which it can be published', async () => {
+    const theirs = before.replace('Uno', 'Tres');
+    const { branch, head, at } = await clashing(theirs);
+    const chosen = { [HOME]: before.replace('Uno', 'Dos y tres') };
+    const more = { draft: chosen, published: { ...FILES, [HOME]: theirs }, at, words: WORDS, notes };
+    expect(await addTo(hostOf(), { number: 1, branch }, more)).toBe(true);
+    expect(parentsOf(branch)).toEqual([head, at]);
+    expect(server.treeAt(branch)).toMatchObject({ ...chosen, 'config/lenders/nueva.json': '{}\n' });
+    expect(await proposalsOf(hostOf())).toMatchObject([{ state: 'waiting' }]);
   });
 });
