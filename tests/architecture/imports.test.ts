@@ -67,6 +67,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
       'playwright',
       'react',
       'react-dom',
+      'svgo',
       'vite',
     ],
   },

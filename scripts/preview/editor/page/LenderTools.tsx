@@ -9,7 +9,6 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { LenderAddress } from '#scripts/preview/editor/page/LenderAddress.tsx';
 import { isSvg } from '#scripts/config/rules/safe-svg.ts';
-import { cleanSvg, drawingText } from '#scripts/preview/editor/page/clean-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -38,6 +37,7 @@ export function LenderTools(editing: Editing) {
     });
   const take = async (given: File | undefined): Promise<void> => {
     if (!given) return;
+    const { cleanSvg, drawingText } = await import('#scripts/preview/editor/page/clean-svg.ts');
     const text = drawingText(new Uint8Array(await given.arrayBuffer()));
     if (!isSvg(text)) return setFault(WORDS.notSvg(given.name));
     const cleaned = cleanSvg(text);

@@ -1,3 +1,4 @@
+import { optimize } from 'svgo/browser';
 import { isPlainAttribute, isPlainElement, svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { paintedBox } from '#scripts/preview/editor/page/painted-box.ts';
 
@@ -46,44 +47,14 @@ function wellFormed(text: string): string {
   });
 }
 
-/** Returns the specificity of a selector, as CSS counts it: ids, then classes, then elements. */
-function weightOf(selector: string): number {
-  const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
-  return (
-    count(/#[\w-]+/g) * 10_000 +
-    count(/\.[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+/g) * 100 +
-    count(/(?:^|[\s>+~])[a-z]+/gi)
-  );
-}
-
-type Rule = { selector: string; style: string; weight: number };
-
-/** The rules of the drawing's own style sheets, the ones that win last. */
-function rulesIn(drawing: Document): Rule[] {
-  const rules: Rule[] = [];
-  for (const { textContent } of drawing.querySelectorAll('style')) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(textContent ?? '');
-    for (const rule of sheet.cssRules) {
-      if (!(rule instanceof CSSStyleRule)) continue;
-      // The browser quotes what it refers to, which an attribute may not.
-      const style = rule.style.cssText.replaceAll(/url\("(#[^"]*)"\)/g, 'url($1)');
-      for (const selector of rule.selectorText.split(','))
-        rules.push({ selector: selector.trim(), style, weight: weightOf(selector.trim()) });
-    }
-  }
-  return rules.toSorted((one, other) => one.weight - other.weight);
-}
-
-/** Writes onto each element what the drawing's style sheet says of it: no logo may keep a sheet. */
-function inlineStyles(drawing: Document): void {
-  const styles = new Map<Element, string>();
-  for (const { selector, style } of rulesIn(drawing))
-    for (const element of drawing.querySelectorAll(selector))
-      styles.set(element, `${styles.get(element) ?? ''}${style}`);
-  for (const [element, style] of styles) {
-    const own = element.getAttribute('style') ?? '';
-    element.setAttribute('style', `${style}${own}`.replaceAll(/\s+/g, ' ').trim());
+/** Writes onto each element what the drawing's style sheet says of it, as no logo may keep a sheet; as it is when it is no XML. */
+function inlineStyles(text: string): string {
+  const styles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const;
+  const unseen = ['removeDoctype', 'removeXMLProcInst', 'removeComments'] as const;
+  try {
+    return optimize(text, { plugins: [...unseen, 'cleanupAttrs', styles] }).data;
+  } catch {
+    return text;
   }
 }
 
@@ -123,10 +94,9 @@ function centre(root: SVGSVGElement): void {
 
 /** A drawing as it may be shown: only its shapes, square and centred; with why not, if it may not. */
 export function cleanSvg(text: string): { svg: string; fault: { is: string } | undefined } {
-  const drawing = new DOMParser().parseFromString(wellFormed(text), 'image/svg+xml');
+  const drawing = new DOMParser().parseFromString(inlineStyles(wellFormed(text)), 'image/svg+xml');
   const root = drawing.documentElement;
   if (!(root instanceof SVGSVGElement)) return { svg: text, fault: svgFault(text) };
-  inlineStyles(drawing);
   const lost = strip(root);
   if (lost) return { svg: text, fault: { is: lost } };
   centre(root);

@@ -45,7 +45,9 @@ const GRAPH: Described = {
 };
 const text = { type: 'string' };
 const record = (properties: object, required = Object.keys(properties)) => ({
-  ...{ type: 'object', properties, required },
+  type: 'object',
+  properties,
+  required,
   additionalProperties: false,
 });
 const listOf = (items: object) => ({ type: 'array', items });

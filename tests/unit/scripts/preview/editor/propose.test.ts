@@ -204,7 +204,10 @@ describe('my proposals', () => {
   });
 
   const more = (draft: Draft) => ({
-    ...{ draft, published: FILES, words: WORDS, notes },
+    draft,
+    published: FILES,
+    words: WORDS,
+    notes,
     at: server.refs.get('main') ?? '',
   });
   const add = (branch: string, given: Parameters<typeof addTo>[2]) =>
