@@ -12,7 +12,7 @@ import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 import type { Rival, Team } from '#scripts/preview/editor/page/useTeam.ts';
 
 /** The texts that open proposals change, by file and pointer. */
-export function rivalsIn(
+function rivalsIn(
   proposals: readonly Proposal[],
   published: Published,
   schemas: Schemas,
