@@ -1,19 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Proposal } from '#scripts/preview/editor/page/host/proposals.ts';
-import type { Asked } from '#scripts/preview/editor/page/host/read-team.ts';
+import type { Asked, Team } from '#scripts/preview/editor/page/host/read-team.ts';
 import { forgetToken, keepToken, keptToken } from '#scripts/preview/editor/page/host/token.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
-
-/** A text as an open proposal has it. */
-export type Rival = { number: number; url: string; value: unknown };
-
-/** What the team has proposed: nothing until it is read; why it cannot be, in words; and the texts that are proposed, by file and pointer. */
-export type Team = {
-  proposals?: Proposal[];
-  rivals: ReadonlyMap<string, readonly Rival[]>;
-  fault: string;
-  isTokenWrong: boolean;
-};
 
 const NOTHING_READ: Team = { rivals: new Map(), fault: '', isTokenWrong: false };
 

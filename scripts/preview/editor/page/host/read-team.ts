@@ -9,7 +9,17 @@ import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { isOpen, type Proposal, proposalsOf } from '#scripts/preview/editor/page/host/proposals.ts';
 import { siteVersion } from '#scripts/preview/editor/page/host/site-version.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
-import type { Rival, Team } from '#scripts/preview/editor/page/useTeam.ts';
+
+/** A text as an open proposal has it. */
+type Rival = { number: number; url: string; value: unknown };
+
+/** What the team has proposed: nothing until it is read; why it cannot be, in words; and the texts that are proposed, by file and pointer. */
+export type Team = {
+  proposals?: Proposal[];
+  rivals: ReadonlyMap<string, readonly Rival[]>;
+  fault: string;
+  isTokenWrong: boolean;
+};
 
 /** The texts that open proposals change, by file and pointer. */
 function rivalsIn(
