@@ -56,4 +56,15 @@ export const buttons = sheet({
     textDecoration: 'underline',
     textUnderlineOffset: 3,
   },
+  /** In a sentence. */
+  words: {
+    display: 'inline',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.accent,
+    textAlign: 'left',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
 });

@@ -100,19 +100,30 @@ it('the first offer has its lender, its CFT, its instalment and its button in a 
   expect(Math.max(...firstOffer)).toBeLessThanOrEqual(640);
 });
 
-it('an opened offer answers four questions before anything is folded, and one fold is open at a time', async () => {
-  const page = await atResults(390);
-  const offer = page.getByRole('article').first();
-  await offer.getByRole('button', { name: results.card.showDetail }).click();
-  const { pay, lend, needs, next } = panels.detail;
-  await expect(offer.locator('details').first()).toBeVisible();
-  const titles = await offer.locator('h4').allInnerTexts();
-  expect(titles.slice(0, 4)).toEqual([pay, lend, needs, next].map(({ title }) => title));
-  const folds = offer.locator('details');
-  for (const at of [0, 1]) await folds.nth(at).locator('summary').click();
-  await expect(folds.nth(1)).toHaveAttribute('open');
-  await expect(folds.nth(0)).not.toHaveAttribute('open');
-});
+it.each(PHONES)(
+  'an opened offer of %i px answers four questions first, and opens one fold at a time',
+  async (width) => {
+    const page = await atResults(width);
+    const offer = page.getByRole('article').first();
+    await offer.getByRole('button', { name: results.card.showDetail }).click();
+    const { pay, lend, needs, next } = panels.detail;
+    await expect(offer.locator('details').first()).toBeVisible();
+    const titles = await offer.locator('h4').allInnerTexts();
+    expect(titles.slice(0, 4)).toEqual([pay, lend, needs, next].map(({ title }) => title));
+    const { height, lastAnswer } = await offer.evaluate((one) => ({
+      height: one.getBoundingClientRect().height,
+      lastAnswer:
+        (one.querySelectorAll('h4')[3]?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().top,
+    }));
+    // 1,200 px with our own words: these are longer.
+    expect(height).toBeLessThanOrEqual(1400);
+    expect(lastAnswer).toBeLessThanOrEqual(1000);
+    const folds = offer.locator('details');
+    for (const at of [0, 1]) await folds.nth(at).locator('summary').click();
+    await expect(folds.nth(1)).toHaveAttribute('open');
+    await expect(folds.nth(0)).not.toHaveAttribute('open');
+  },
+);
 
 it('on a lender’s page no other lender’s button is in its colour', async () => {
   const { page } = await visitor({ device: windowOf(1280) });

@@ -1,15 +1,15 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { parseAge } from '#domain/input/age.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
+import { AgeField } from '#loan/form/AgeField.tsx';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
-import { months, verbatim, wholeNumber } from '#loan/form/input-formats.ts';
+import { months, wholeNumber } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
-import { styles as fieldStyles } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
@@ -201,51 +201,5 @@ function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...fie
         marks={marks}
       />
     </div>
-  );
-}
-
-const agesFrom = ({ min, max }: Words['simulator']['limits']['age']) =>
-  Array.from({ length: max - min + 1 }, (_, index) => {
-    const code = String(min + index);
-    return { code, label: code };
-  });
-
-type AgeFieldProps = { text: string; error: string | undefined; onChange: (text: string) => void };
-
-/**
- * A list on a phone, free text on a wider window: both are in the page, so that crossing the breakpoint loses nothing.
- */
-function AgeField({ text, error, onChange }: AgeFieldProps) {
-  const { limits, texts } = useWords().simulator;
-  const ages = useMemo(() => agesFrom(limits.age), [limits]);
-  const { label, hint, placeholder, choose, unit } = texts.fields.age;
-  const shared = { label, hint, error };
-  const listed = ages.some(({ code }) => code === text) ? text : '';
-  return (
-    <>
-      <div className={fieldStyles.narrowOnly}>
-        <SelectField
-          {...shared}
-          id="age-list"
-          name="ageList"
-          placeholder={choose}
-          options={ages}
-          value={listed}
-          onChange={onChange}
-        />
-      </div>
-      <div className={fieldStyles.wideOnly}>
-        <TypedField
-          {...shared}
-          id="age"
-          name="age"
-          inputFormat={verbatim}
-          value={text}
-          placeholder={placeholder}
-          suffix={unit}
-          onChange={onChange}
-        />
-      </div>
-    </>
   );
 }

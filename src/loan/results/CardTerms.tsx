@@ -23,7 +23,7 @@ function priceIfMet(conditional: Card['conditional'], results: Words['results'])
   return fillTemplate(words.texts.price, { ...words.values, ...figures });
 }
 
-/** Shows the condition of the price and, once open, the price for those who meet it and the age of the declaration. */
+/** Shows the condition of the price and, once open or where it is very old, the age of the declaration. */
 export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
   const { results, simulator } = useWords();
   const condition = conditionText(offer, results);
@@ -31,7 +31,6 @@ export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
-      {isOpen && <PriceIfMet offer={offer} />}
       {months !== null && (isOpen || months > VERY_OLD) && (
         <p className={styles.lower}>
           {fillTemplate(results.card.declaredOld, { age: termText(months, simulator) })}

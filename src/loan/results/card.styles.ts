@@ -57,7 +57,7 @@ export const card = sheet({
     '[data-open] &&': {
       paddingBottom: space.m,
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"head toggle"',
+      gridTemplateAreas: '"head head"',
       alignItems: 'start',
     },
     [media.large]: {
@@ -65,7 +65,7 @@ export const card = sheet({
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateAreas: '"head" "figures" "cost" "act" "toggle" "note" "pick"',
       },
-      '[data-open] &&': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "toggle"' },
+      '[data-open] &&': { gridTemplateAreas: '"head head"' },
     },
   },
   /** The tile beside the name and what stands below it. */
@@ -87,6 +87,8 @@ export const card = sheet({
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
     [ROW]: { [media.wide]: type.text },
+    /** Beside what closes it. */
+    '[data-open] &': { marginRight: 44 + space.s },
   },
   condition: { ...type.small, fontWeight: weight.bold },
   lower: { ...mixin.figures, ...mixin.aside },
@@ -203,7 +205,11 @@ export const card = sheet({
     '& svg': { flex: 'none', marginInline: space.xs },
     [media.motion]: { '& svg': { transition: 'transform 160ms ease-out' } },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-    '[data-open] header + &': { justifyContent: 'center', '& span': mixin.unseen },
+    '[data-open] header + &': {
+      gridArea: '1 / 2',
+      justifyContent: 'center',
+      '& span': mixin.unseen,
+    },
     [LEAD]: { [media.wide]: { justifyContent: 'center' } },
     [ROW]: { [media.wide]: { justifyContent: 'center', '& span': mixin.unseen } },
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { endsOf } from '#domain/quote/advice.ts';
@@ -11,6 +12,7 @@ import { useSimulation } from '#loan/results/simulation.ts';
 import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
+import { hidden } from '#ui/hidden.styles.ts';
 import { AskIcon, CheckIcon, CrossIcon } from '#ui/icons.tsx';
 
 type LimitsProps = {
@@ -75,44 +77,76 @@ function requirementText(
   }
 }
 
-/** What is asked for: each with a sign and in words whether the visitor has it. */
-export function Needs({ offer, priced }: LimitsProps) {
+/** What the offer asks for, as far as it is known, and of each whether the visitor has it. */
+function useAsked({ offer, priced }: LimitsProps): { items: Asked[]; isWhole: boolean } {
   const { panels, simulator, results } = useWords();
-  const { detail } = panels;
-  const { needs } = detail;
   const applicant = useApplicant();
   const found = productOf(offer, priced);
   const condition = conditionText(offer, results);
   const items: Asked[] = found
     ? requirementsOf(found.product, applicant, offer.incomeShare).map((one) => ({
-        text: requirementText(one, needs, simulator),
+        text: requirementText(one, panels.detail.needs, simulator),
         state: one.isMet === null ? 'open' : one.isMet ? 'met' : 'missed',
       }))
     : [];
   if (condition) items.push({ text: condition, state: offer.unmet === null ? 'met' : 'open' });
-  const ceiling = ceilingText(
-    priced.map(({ product }) => product),
-    offer.product,
-    detail,
+  return { items, isWhole: found !== undefined };
+}
+
+function Need({ state, children }: { state: Asked['state']; children: ReactNode }) {
+  const Mark = MARKS[state];
+  return (
+    <li data-state={state}>
+      <Mark />
+      <span>{children}</span>
+    </li>
   );
+}
+
+/**
+ * What is asked for: each with a sign, and in words whether the visitor has it. Where the provider does not say which loan
+ * the price is of, what to ask the lender follows.
+ */
+export function Needs({ offer, priced }: LimitsProps) {
+  const { detail } = useWords().panels;
+  const { needs } = detail;
+  const { items, isWhole } = useAsked({ offer, priced });
+  const met = items.filter(({ state }) => state === 'met').length;
+  const declared = priced.map(({ product }) => product);
+  const ceiling = ceilingText(declared, offer.product, detail);
   return (
     <section className={styles.answer}>
-      <h4>{needs.title}</h4>
+      <div className={styles.heading}>
+        <h4>{needs.title}</h4>
+        {isWhole && (
+          <span className={styles.soft}>{fillTemplate(needs.counted, { n: met, of: items.length })}</span>
+        )}
+      </div>
       <ul className={styles.needs}>
-        {items.map(({ text, state }) => {
-          const Mark = MARKS[state];
-          return (
-            <li key={text} data-state={state}>
-              <Mark />
-              <span>
-                {text}: {needs[state]}
-              </span>
-            </li>
-          );
-        })}
+        {items.map(({ text, state }) => (
+          <Need key={text} state={state}>
+            {text}
+            {/* Those that are met are counted above; a screen reader hears it of each. */}
+            <span className={state === 'met' ? hidden.text : undefined}>: {needs[state]}</span>
+          </Need>
+        ))}
       </ul>
-      {!found && <p>{needs.unknown}</p>}
+      {!isWhole && <Questions {...needs} />}
       {ceiling && <p className={styles.soft}>{ceiling}</p>}
     </section>
   );
 }
+
+/** What to ask the lender, where nobody knows. */
+const Questions = ({ unknown, questions }: Words['panels']['detail']['needs']) => (
+  <>
+    <p>{unknown}</p>
+    <ul className={styles.needs}>
+      {questions.map((question) => (
+        <Need key={question} state="open">
+          {question}
+        </Need>
+      ))}
+    </ul>
+  </>
+);

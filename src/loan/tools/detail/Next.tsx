@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { shareFragment } from '#domain/share-link.ts';
@@ -23,11 +23,10 @@ type NextProps = {
   offer: Card & { position: number };
   cost: OfferCost | null;
   schedule: readonly Instalment[] | null;
-  pick: ReactNode;
 };
 
-/** What to do now: ask for it, take its figures to the bank, keep or compare it. */
-export function Next({ offer, cost, schedule, pick }: NextProps) {
+/** What to do now: ask for it, take its figures to the bank, or keep its address. */
+export function Next({ offer, cost, schedule }: NextProps) {
   const { panels, results } = useWords();
   const { detail } = panels;
   const [opened, setOpened] = useState(0);
@@ -36,12 +35,24 @@ export function Next({ offer, cost, schedule, pick }: NextProps) {
   return (
     <section className={`${styles.answer} ${common.screenOnly}`}>
       <h4>{detail.next.title}</h4>
-      <MarketplaceLink
-        text={results.card.request}
-        look="primary"
-        offer={offer}
-        label={results.card.requestLabel}
-      />
+      <div className={styles.beside}>
+        <MarketplaceLink
+          text={results.card.request}
+          look="primary"
+          offer={offer}
+          label={results.card.requestLabel}
+        />
+        {cost && schedule && (
+          <Button
+            look="secondary"
+            text={detail.kit.sheet}
+            onClick={() => {
+              setOpened(opened + 1);
+              setOpen(true);
+            }}
+          />
+        )}
+      </div>
       <MarketplaceNotice offer={offer}>
         {website && (
           <>
@@ -59,20 +70,11 @@ export function Next({ offer, cost, schedule, pick }: NextProps) {
             </a>
           </>
         )}
+        <span>
+          {' · '}
+          <CopyLink offer={offer} />
+        </span>
       </MarketplaceNotice>
-      <div className={styles.beside}>
-        {cost && schedule && (
-          <Button
-            look="secondary"
-            text={detail.kit.sheet}
-            onClick={() => {
-              setOpened(opened + 1);
-              setOpen(true);
-            }}
-          />
-        )}
-        {pick}
-      </div>
       {cost && schedule && isOpen && (
         <BankSheet
           key={opened}
@@ -87,14 +89,14 @@ export function Next({ offer, cost, schedule, pick }: NextProps) {
 }
 
 /** Copies the address of one offer. */
-export function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
+function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
   const { detail, share } = useWords().panels;
   const { form } = useSimulation();
   // It asks for the same loan and opens this offer; nothing about the visitor is in it.
   const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
   return (
     <CopyButton
-      look="quiet"
+      look="words"
       text={detail.link}
       content={link}
       copied={detail.linkCopied}

@@ -5,7 +5,7 @@ import { knownLenders } from '#loan/form/market-lenders.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { type DetailedOffer, Folds } from '#loan/tools/detail/Folds.tsx';
 import { Lends, Needs } from '#loan/tools/detail/Limits.tsx';
-import { CopyLink, Next } from '#loan/tools/detail/Next.tsx';
+import { Next } from '#loan/tools/detail/Next.tsx';
 import { Pays } from '#loan/tools/detail/Pays.tsx';
 import { useLoaded } from '#loan/useLoaded.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
@@ -36,13 +36,13 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
         <Pays offer={offer} figures={figures} />
         <Lends offer={offer} priced={priced} />
         <Needs offer={offer} priced={priced} />
-        <Next offer={{ ...offer, position }} cost={cost} schedule={schedule} pick={pick} />
+        <Next offer={{ ...offer, position }} cost={cost} schedule={schedule} />
       </div>
       <AfterPaint>
         <Folds {...props} catalogue={catalogue} known={known} schedule={schedule} />
       </AfterPaint>
       <div className={styles.end}>
-        <CopyLink offer={offer} />
+        {pick}
         {close}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loadBeside } from '#gateways/storage.ts';
 import type { OfferFigures } from '#loan/results/figures.ts';
+import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { ExplainedFigures } from '#loan/results/Glossary.tsx';
 import { Share } from '#loan/results/OfferFigures.tsx';
 import { styles as common } from '#loan/results/results.styles.ts';
@@ -11,6 +12,7 @@ import { useSimulation } from '#loan/results/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { OtherInstalments } from '#loan/tools/OtherInstalments.tsx';
 import { useWords, type Words } from '#site/words.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
@@ -19,7 +21,7 @@ function courseText(first: number, last: number, { pay }: Words['panels']['detai
   return fillTemplate(last < first ? pay.falls : pay.rises, { amount: formatPesos(last) });
 }
 
-/** How much is paid: the first instalment, where it goes, what share of the salary it is, and what all of it costs. */
+/** How much is paid: the first instalment, where it goes, what share of the salary it is, what all of it costs, and a lower price. */
 export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; figures: OfferFigures }) {
   const { panels, results } = useWords();
   const { pay } = panels.detail;
@@ -43,14 +45,12 @@ export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; 
           <Share share={offer.incomeShare}>
             {fillTemplate(pay.share, { percent: formatPercent(offer.incomeShare) })}
           </Share>{' '}
-          <button
-            className={styles.inline}
-            type="button"
+          <Button
+            look="words"
+            text={panels.otherInstalments.label}
             aria-expanded={hasOthers}
             onClick={() => setOthers(!hasOthers)}
-          >
-            {panels.otherInstalments.label}
-          </button>
+          />
         </span>
       </p>
       {hasOthers && <OtherInstalments offer={offer} />}
@@ -63,6 +63,7 @@ export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; 
           effective: formatPercent(cftEffective),
         })}
       </p>
+      <PriceIfMet offer={offer} />
     </section>
   );
 }

@@ -30,30 +30,16 @@ export const styles = sheet({
     '& > p > strong': type.text,
     [media.wide]: { paddingInline: space.xl },
   },
-  /** In the sentence that it adds to. */
-  inline: {
-    display: 'inline',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: color.accent,
-    textAlign: 'left',
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-  },
   /** A sign of the figures beside the heading. */
   heading: { ...mixin.apart, '& button': { minWidth: 44, marginBlock: -space.m } },
-  beside: {
-    ...mixin.row,
-    columnGap: space.l,
-    '& > button': { flex: '1 1 auto' },
-  },
+  /** The act and the sheet to take along; one below the other where their words are long. */
+  beside: { ...mixin.row, gap: space.s, '& > *': { flex: '1 1 auto', paddingInline: space.s } },
   first: { '&&': type.title },
   /** A sign before each, in the colour of what it says. */
   needs: {
     ...mixin.stack(space.xs),
     '& li': { ...mixin.line, alignItems: 'start', gap: space.s },
-    '& svg': { flex: 'none', marginTop: space.xs / 2 },
+    '& svg': { flex: 'none' },
     '& [data-state=met] svg': { color: color.good },
     '& [data-state=missed]': { color: color.bad },
     '& [data-state=open] svg': { color: color.warn },
