@@ -52,7 +52,7 @@ export function VerifyForm({ texts }: { texts: VerifyTexts }) {
           {texts.form.submit}
         </button>
       </form>
-      <ul className={styles.examples} aria-label={texts.form.hint}>
+      <ul className={styles.examples}>
         {texts.form.examples.map((example) => (
           <li key={example.label}>
             {/* A form of its own: what is pressed before this script came is submitted again when it is there. */}
