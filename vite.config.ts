@@ -59,7 +59,7 @@ export default defineConfig({
     { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({
-      content: async () => withProviderUrl(await content.api.content(), process.env),
+      content: async (day) => withProviderUrl(await content.api.content(day), process.env),
       styles: styleSheets.api.rules,
     }),
   ],

@@ -1,5 +1,6 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
+import { leaveForDay } from '#gateways/day-page.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
 import { countUsage } from '#gateways/usage.ts';
@@ -14,6 +15,7 @@ import {
 } from '#islands/native-parts.ts';
 
 function start(): void {
+  if (leaveForDay()) return;
   keepCampaign();
   putBackText();
   // After everything that the visitor waits for.
@@ -36,9 +38,6 @@ function start(): void {
 
   if (document.querySelector('time[data-today]'))
     void import('#islands/today.ts').then((loaded) => loaded.showToday());
-
-  if (document.querySelector('[data-until]'))
-    void import('#islands/ended.ts').then((loaded) => loaded.hideEnded());
 
   const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
   if (suggestion) void import('#islands/suggestion.ts').then((loaded) => loaded.suggestPage(suggestion));

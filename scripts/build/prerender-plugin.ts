@@ -7,7 +7,6 @@ import { logoAddress } from '#scripts/build/site/logos.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
-import { contentOn } from '#site/on-day.ts';
 import { pagePaths } from '#site/routes.ts';
 import { siteDay } from '#scripts/build/site-day.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
@@ -22,7 +21,8 @@ import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.t
 
 /** Where the pages come from, each as fresh as the last edit. */
 export type Sources = {
-  content: () => Promise<Content>;
+  /** All of it, or what is shown on a day of Buenos Aires. */
+  content: (day?: string) => Promise<Content>;
   /** Rules of every style module. */
   styles: () => Promise<StyleRule[]>;
 };
@@ -121,14 +121,23 @@ export function prerender(sources: Sources): Plugin {
       const content = await sources.content();
       const headers = commonHeaders(content.site, process.env);
       const styles = await sources.styles();
-      await writeSite(renderer, { root, out: draft, content, styles, headers, day: siteDay(process.env) });
+      const day = siteDay(process.env);
+      await writeSite(renderer, {
+        root,
+        out: draft,
+        content,
+        shownOn: sources.content,
+        styles,
+        headers,
+        day,
+      });
       say('Building the server');
       await bundleServer(root, `${out}-server/server.js`, content);
       takeOver(draft, out);
     },
     configureServer(server) {
       return () => {
-        const content = async () => contentOn(await sources.content(), siteDay(process.env));
+        const content = () => sources.content(siteDay(process.env));
         server.middlewares.use(serveRedirects(sources));
         server.middlewares.use(serveFiles(server.config.root, { ...sources, content }));
         server.middlewares.use(servePages(server, { ...sources, content }));
@@ -154,8 +163,8 @@ const serveFiles = (root: string, { content }: Sources): Connect.NextHandleFunct
 /** Addresses that lead on, as the built site's do. */
 const serveRedirects = ({ content }: Sources): Connect.NextHandleFunction =>
   answering(async (path, { originalUrl = path }) => {
-    const [whole, day] = [await content(), siteDay(process.env)];
-    const [, lines] = redirects(contentOn(whole, day), whole.landings, day);
+    const day = siteDay(process.env);
+    const [, lines] = redirects(await content(day), await content(), day);
     const led = parseRedirects(lines).get(canonicalPath(path));
     if (!led) return undefined;
     const { query } = addressOf({ url: originalUrl });

@@ -11,8 +11,8 @@ import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
-import { contentOn } from '#site/on-day.ts';
-import { NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { dayPages, type DaySite, MOST_TURNS } from '#scripts/build/day-pages.ts';
+import { turnsAfter } from '#scripts/config/read/campaigns.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
@@ -23,9 +23,6 @@ import type * as site from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
 import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 
-/** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
-const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
 /** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
 
@@ -35,7 +32,9 @@ export type SiteSource = {
   root: string;
   /** Folder with the client build, which becomes the whole site. */
   out: string;
+  /** All of the content; `shownOn` is what of it is shown on a day. */
   content: Content;
+  shownOn: (day: string) => Promise<Content>;
   /** Rules of every style module. */
   styles: readonly StyleRule[];
   /** Day of Buenos Aires that the site is built for. */
@@ -46,41 +45,66 @@ export type SiteSource = {
 
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(renderer: Renderer, source: SiteSource): Promise<void> {
-  const { root, out, content: whole, day } = source;
-  const content = contentOn(whole, day);
+  const { root, out } = source;
+  const content = await source.shownOn(source.day);
   const social = socialImages(root, content);
+  const later: Social[] = [];
   // The pictures in the renderer's own threads, the pages in this one.
-  await settled([writeFiles(renderer, source, content, social), social.write(out)]);
+  await settled([writeFiles(renderer, source, { content, social, later }), social.write(out)]);
+  for (const pictures of later) await pictures.write(out);
   await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
   await compressFiles(out);
 }
 
+type Social = ReturnType<typeof socialImages>;
+/** What is shown on the day of the build, its pictures, and a place for those of the days after. */
+type Today = { content: Content; social: Social; later: Social[] };
+
+/** Draws the pages of a site as it is on a day, with the pictures of that day. */
+const siteDrawer =
+  (renderer: Renderer, styles: SiteSource['styles'], assets: Omit<Assets, 'socialImage'>) =>
+  (day: string, content: Content, { address }: Social): DaySite => ({
+    day,
+    content,
+    draw: (path, own) => {
+      const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
+      const ofPage = { ...assets, ...own, socialImage: address };
+      const html = renderer.render({ content, assets: ofPage, path, styles, policyFor });
+      assertMarkup(path, html);
+      return html;
+    },
+  });
+
 /** Writes all but the pictures for social networks. */
 async function writeFiles(
   renderer: Renderer,
-  { root, out, content: whole, styles, headers, day }: SiteSource,
-  content: Content,
-  social: ReturnType<typeof socialImages>,
+  { out, root, content: whole, shownOn, styles, headers, day }: SiteSource,
+  { content, social, later }: Today,
 ): Promise<void> {
   const logos = await builtLogos(root, content);
   const outlines = builtOutlines(content);
-  const later = stylesheet(renderer.laterStyles(styles));
-  const assets: Assets = {
+  const stylesLater = stylesheet(renderer.laterStyles(styles));
+  const assets = {
     ...(await builtScripts(out)),
-    islandStyles: (island) => (renderer.SIMULATOR_ISLANDS.includes(island) ? later.address : undefined),
+    islandStyles: (island: string) =>
+      renderer.SIMULATOR_ISLANDS.includes(island) ? stylesLater.address : undefined,
     logo: logos.address,
     outline: outlines.address,
-    socialImage: social.address,
   };
-  const write = writerInto(out);
-  for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
-    const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
-    const html = renderer.render({ content, assets, path, styles, policyFor });
-    assertMarkup(path, html);
-    await write(fileOfPage(path), html);
+  const siteOf = siteDrawer(renderer, styles, assets);
+  async function* laterSites(): AsyncGenerator<DaySite> {
+    for (const on of turnsAfter(whole, day).slice(0, MOST_TURNS)) {
+      const held = await shownOn(on);
+      const pictures = socialImages(root, held);
+      later.push(pictures);
+      yield siteOf(on, held, pictures);
+    }
   }
+  const write = writerInto(out);
+  for await (const [file, html] of dayPages(siteOf(day, content, social), laterSites(), whole))
+    await write(file, html);
   const others = [
-    later.file,
+    stylesLater.file,
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
@@ -88,7 +112,7 @@ async function writeFiles(
     ...embeddedTables(content),
     feed(content),
     ...versionFile(root, day),
-    redirects(content, whole.landings, day),
+    redirects(content, whole, day),
     headersFile(headers),
     NOT_PUBLISHED,
   ];

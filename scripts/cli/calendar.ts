@@ -16,16 +16,16 @@ const WORDS: Readonly<Record<Event['what'], string>> = {
   expires: 'vence',
 };
 
-const line = ({ day, what, file, pointer }: Event): string =>
-  `${formatShortDate(day)}  ${WORDS[what]}  ${file} ${pointer}`;
+const line = ({ day, what, file, pointer, name }: Event): string =>
+  [formatShortDate(day), WORDS[what], ...(name ? [name] : []), `${file} ${pointer}`].join('  ');
 
 /** The events as a calendar that calendar programs take in (RFC 5545): all-day events, the same id each time. */
 function icsOf(events: readonly Event[]): string {
   const entries = events.flatMap((event) => {
-    const { day, what, file, pointer } = event;
+    const { day, what, file, pointer, name = file } = event;
     const id = createHash('sha256').update(`${what} ${file}${pointer}`).digest('hex').slice(0, 32);
     const date = day.replaceAll('-', '');
-    const title = `${file} ${WORDS[what]}`.replaceAll(/[\\;,]/g, String.raw`\$&`);
+    const title = `${name} ${WORDS[what]}`.replaceAll(/[\\;,]/g, String.raw`\$&`);
     return [
       'BEGIN:VEVENT',
       `UID:${id}@config`,

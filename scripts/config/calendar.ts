@@ -5,12 +5,19 @@ import { addDays, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 
 /** A day on which something in the content begins, ends or expires. */
-export type Event = { day: string; what: 'begins' | 'ends' | 'expires'; file: string; pointer: string };
+export type Event = {
+  day: string;
+  what: 'begins' | 'ends' | 'expires';
+  file: string;
+  pointer: string;
+  /** Of a campaign, its name. */
+  name?: string;
+};
 
 /** Fields that hold such a day, wherever a schema has them. */
 const FIELDS: Readonly<Record<string, Event['what']>> = { from: 'begins', until: 'ends', expires: 'expires' };
 
-function* eventsIn(value: unknown, path: readonly string[]): Generator<Omit<Event, 'file'>> {
+function* eventsIn(value: unknown, path: readonly string[]): Generator<Omit<Event, 'file' | 'name'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value)) {
     const what = FIELDS[key];
@@ -29,6 +36,9 @@ function* expiriesOf({ file, data }: ConfigFile): Generator<Event> {
   }
 }
 
+const nameOf = ({ part, data }: ConfigFile): { name?: string } =>
+  part === 'campaigns' ? { name: String(getAt(data, ['name'])) } : {};
+
 const inOrder = ({ day, file, pointer }: Event): string => `${day} ${file} ${pointer}`;
 
 /**
@@ -38,7 +48,7 @@ const inOrder = ({ day, file, pointer }: Event): string => `${day} ${file} ${poi
 export const calendarOf = (files: ReadonlyMap<string, ConfigFile>, from: string): Event[] =>
   [...files.values()]
     .flatMap((one) => [
-      ...Array.from(eventsIn(one.data, []), (event) => ({ file: one.file, ...event })),
+      ...Array.from(eventsIn(one.data, []), (event) => ({ file: one.file, ...nameOf(one), ...event })),
       ...expiriesOf(one),
     ])
     .filter(({ day }) => day >= from)

@@ -134,7 +134,7 @@ function Footer() {
 
 type LinkGroupProps = {
   title: string;
-  links: readonly { label: string; href: string; until?: string | undefined }[];
+  links: readonly { label: string; href: string }[];
   /** So many that they stand in two columns. */
   isLong?: boolean;
   /** The header has the same list: it is a landmark there. */
@@ -151,8 +151,8 @@ function LinkGroup({ title, links, isLong, isRepeated }: LinkGroupProps) {
         {title}
       </p>
       <ul className={isLong ? styles.longList : styles.list}>
-        {links.map(({ label, href, until }) => (
-          <li key={href} data-until={until}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
             {href.startsWith('/') ? (
               <Link className={styles.footerLink} to={href}>
                 {label}

@@ -7,6 +7,7 @@ import { type StyleRule, stylesFor } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
 import { fill } from '#domain/template.ts';
 import type { PageHead } from '#site/head.ts';
+import { wordsOver } from '#site/words-over.ts';
 import { FEED, ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import wholeBaseCss from '#ui/base.css?inline';
@@ -25,6 +26,15 @@ export type RenderOptions = SiteData & {
   policyFor: ((css: string) => string) | null;
 };
 
+/** Islands whose scripts hold words of their own. */
+const WITH_WORDS = /data-island="(?:simulator|saved|debt-swap)"/;
+
+/** What the day's campaigns say in the place of words of scripts, for a page with such a script. */
+function dayWords(content: SiteData['content'], markup: string): string {
+  const words = WITH_WORDS.test(markup) ? wordsOver(content) : [];
+  return words.length === 0 ? '' : `<script type="application/json" data-words>${scriptJson(words)}</script>`;
+}
+
 /** Stand in the page until its markup says which styles it needs. */
 const PLACES = { css: '/* styles */', policy: '[policy]' };
 
@@ -41,7 +51,8 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
     </SiteProvider>,
   );
   // The router's mark on its links, for an application that fetches routes as they come into sight.
-  const markup = drawn.replaceAll(' data-discover="true"', '');
+  const bare = drawn.replaceAll(' data-discover="true"', '');
+  const markup = bare.replace('</body>', () => `${dayWords(content, bare)}</body>`);
   const css = baseCss + stylesFor(markup, styles) + brandCss(content, path);
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
   return `<!doctype html>${markup.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
@@ -70,6 +81,8 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
     <html
       lang="es-AR"
       data-day={assets.day}
+      data-page={assets.page}
+      data-turns={assets.turns}
       data-usage={usage && head.indexed ? [usage.endpoint, ...usage.campaigns].join(' ') : undefined}
     >
       <head>
@@ -118,8 +131,8 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
           type="module"
           src={assets.script}
           integrity={assets.integrity ?? undefined}
-          // A notice that was closed goes before the page is first painted, so that nothing moves.
-          {...(notice && { blocking: 'render' })}
+          // A notice that was closed, and a page of an earlier day, go before they are painted, so that nothing moves.
+          {...((notice ?? assets.turns) && { blocking: 'render' })}
         />
       </head>
       <body>{children}</body>

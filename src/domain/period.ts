@@ -7,9 +7,3 @@ export const holdsOn = ({ from = '', until = '9999-12-31' }: Period, day: string
 
 /** Whether a period is over on a day. */
 export const isOver = ({ until = '9999-12-31' }: Period, day: string): boolean => until < day;
-
-/** The last day of several periods; undefined where there is none, or one of them does not end. */
-export function lastDayOf(periods: readonly object[]): string | undefined {
-  const ends = periods.map(({ until = '' }: Period) => until);
-  return ends.includes('') ? undefined : ends.sort()[ends.length - 1];
-}

@@ -83,8 +83,8 @@ function Landings() {
     <nav className={styles.section} aria-labelledby="segun-tu-situacion">
       <h2 id="segun-tu-situacion">{site.landingPage.directoryTitle}</h2>
       <ul>
-        {landings.map(({ id, link, until }) => (
-          <li key={id} data-until={until}>
+        {landings.map(({ id, link }) => (
+          <li key={id}>
             <Link to={pathTo('landing', { id })}>{link}</Link>
           </li>
         ))}

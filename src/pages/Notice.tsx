@@ -7,9 +7,9 @@ import { hidden } from '#ui/hidden.styles.ts';
 export function Notice() {
   const { notice } = useSite().content.site;
   if (!notice) return null;
-  const { text, link, close, until } = notice;
+  const { text, link, close } = notice;
   return (
-    <aside className={styles.notice} data-notice="" data-until={until}>
+    <aside className={styles.notice} data-notice="">
       <div className={styles.line}>
         <p>
           <span>{text} </span>

@@ -26,14 +26,10 @@ export function ToolCards() {
 }
 
 /** Links that look like chips, over as many lines as they need. */
-export const Chips = ({
-  links,
-}: {
-  links: readonly { label: string; href: string; until?: string | undefined }[];
-}) => (
+export const Chips = ({ links }: { links: readonly { label: string; href: string }[] }) => (
   <ul className={styles.chips}>
-    {links.map(({ label, href, until }) => (
-      <li key={href} data-until={until}>
+    {links.map(({ label, href }) => (
+      <li key={href}>
         <Link className={styles.chip} to={href}>
           {label}
         </Link>

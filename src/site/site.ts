@@ -20,6 +20,10 @@ export type Assets = {
   socialImage: (name: string) => string;
   /** Day that scripts take for today, where somebody looks at another day; none on a published site. */
   day?: string;
+  /** The address of a page that was made for a later day than its build's, and stands at another one. */
+  page?: string;
+  /** What becomes of the page after the day of its build, as `leaveForDay` reads it. */
+  turns?: string;
 };
 
 export type SiteData = { content: Content; assets: Assets };

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { putAt } from '#domain/put-at.ts';
 import type { ScriptParts } from '#generated/kinds.ts';
+import type { WordOver } from '#site/words-over.ts';
 
 /** Texts, options and limits of what scripts draw, by the content file they stand in. */
 export type Words = ScriptParts;
@@ -10,6 +12,15 @@ export const WordsContext = createContext({} as Words);
 /** Returns the words around a component. A part is there once the page or a script has brought it (`withWords`). */
 export const useWords = (): Words => useContext(WordsContext);
 
+/** The words of a script with what the page says in their place on its day. */
+function wordsOfDay(words: Partial<Words>): Partial<Words> {
+  if (typeof document === 'undefined') return words;
+  const over = JSON.parse(document.querySelector('[data-words]')?.textContent ?? '[]') as WordOver[];
+  return over
+    .filter(([[part]]) => part && part in words)
+    .reduce<object>((whole, [keys, value]) => putAt(whole, keys, value) as object, words);
+}
+
 /**
  * Returns the component with the words that its script or its page brings. Words that were given around it come first:
  * the editor's preview and the tests give their own.
@@ -18,7 +29,7 @@ export const withWords =
   <Props extends object>(Component: ComponentType<Props>, words: Partial<Words>): ComponentType<Props> =>
   (props) => {
     const given = useWords();
-    const value = useMemo(() => ({ ...words, ...given }), [given]);
+    const value = useMemo(() => ({ ...wordsOfDay(words), ...given }), [given]);
     return (
       <WordsContext value={value}>
         <Component {...props} />

@@ -11,10 +11,9 @@ const visitor = useVisitors({ fresh: true });
 
 const NOTICE = { text: 'Aviso de agosto', close: 'Cerrar', link: { label: 'Ver', href: '/bancos' } };
 
-/** The markup of the notice with its script's attribute, as a build with that notice writes them. */
-function noticeMarkup(until?: string): string {
-  const notice = until === undefined ? NOTICE : { ...NOTICE, until };
-  const site: Content = { ...content, site: { ...content.site, notice } };
+/** The markup of the notice, as a build with that notice writes it. */
+function noticeMarkup(): string {
+  const site: Content = { ...content, site: { ...content.site, notice: NOTICE } };
   return /<aside[^]*?<\/aside>/.exec(htmlOf('/bancos', site))?.[0] ?? '';
 }
 
@@ -69,41 +68,46 @@ describe('the notice', () => {
   });
 });
 
-const UNTIL = '2026-08-31';
+const TURN = '2026-09-01';
 const LAST_MINUTE = '2026-09-01T02:59:00Z';
 const MIDNIGHT = '2026-09-01T03:00:00Z';
+const LATER = 'Página de septiembre';
 
-/** A visitor of a page that was built before something on it ended, at a moment and in a time zone. */
-async function visitLater(moment: string, timezoneId: string, markup: string): Promise<Page> {
+/** A visitor of the built site, at a moment and in a time zone, as if a campaign changed /bancos and ended /contacto on a day. */
+async function visitLater(moment: string, timezoneId: string, address: string): Promise<Page> {
   const { page } = await visitor({ device: { viewport: { width: 390, height: 844 }, timezoneId } });
   await page.clock.setFixedTime(moment);
-  await addToPages(page, markup);
-  await page.goto('/bancos');
+  const made = `/dias/${TURN}/bancos`;
+  await page.route(/\/(?:bancos|contacto)(?:\?.*)?$/, async (route) => {
+    const { pathname, origin } = new URL(route.request().url());
+    const isMade = pathname === made;
+    const response = await route.fetch(isMade ? { url: `${origin}/bancos` } : {});
+    const turns = pathname === '/bancos' ? `${TURN}|/bancos|${made}` : `${TURN}|/contacto|/informacion`;
+    const own = isMade ? 'data-page="/bancos"' : `data-turns="${turns}"`;
+    const html = (await response.text()).replace('<html', () => `<html ${own}`);
+    await route.fulfill({ response, body: isMade ? html.replace(/<h1[^>]*>/, `$&${LATER} `) : html });
+  });
+  await page.goto(address);
   return page;
 }
 
 const ZONES = ['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Honolulu'];
 
-describe.each(ZONES)('a page built before something on it ended, seen from %s', (zone) => {
-  it.each([
-    ['shows it until midnight in Buenos Aires', LAST_MINUTE, 'visible'],
-    ['hides it from then on', MIDNIGHT, 'hidden'],
-  ])('%s, and nothing moves', async (_, moment, visibility) => {
-    const page = await visitLater(moment, zone, noticeMarkup(UNTIL));
-    const notice = page.locator('[data-notice]');
-    await expect(notice).toHaveCSS('visibility', visibility);
-    expectValue(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
-      0,
-    );
+describe.each(ZONES)('a page that was built before a campaign, seen from %s', (zone) => {
+  it('is as it was built until midnight in Buenos Aires', async () => {
+    const page = await visitLater(LAST_MINUTE, zone, '/bancos');
+    await expect(page.locator('h1')).not.toContainText(LATER);
+  });
+
+  it('is from then on the one that was made for that day, at its own address, and nothing moves', async () => {
+    const page = await visitLater(MIDNIGHT, zone, '/bancos?utm_campaign=radio#bancos');
+    await expect(page.locator('h1')).toContainText(LATER);
+    await expect(page).toHaveURL(/\/bancos\?utm_campaign=radio#bancos$/);
     expectValue(await shiftOf(page)).toBe(0);
   });
 
-  it('leads on from a page that is over as a whole, to where its address will lead', async () => {
-    const markup = `<div data-until="${UNTIL}" data-after="/contacto"></div>`;
-    const before = await visitLater(LAST_MINUTE, zone, markup);
-    await expect(before.locator('[data-after]')).toHaveCount(1);
-    expectValue(new URL(before.url()).pathname).toBe('/bancos');
-    const after = await visitLater(MIDNIGHT, zone, markup);
-    await expect(after).toHaveURL(/\/contacto$/);
+  it('leads on from an address that has no page any more', async () => {
+    const page = await visitLater(MIDNIGHT, zone, '/contacto');
+    await expect(page).toHaveURL(/\/informacion$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { campaign, campaignFile } from '../support/content/campaigns.ts';
 import { content } from '../support/content/content.ts';
 import {
   builtEditor,
@@ -191,22 +192,23 @@ describe('the preview', () => {
 
   test('shows a page as it is on another day', async () => {
     const landing = content.landings[0];
+    const christmas = campaign({}, { from: '2099-01-01', until: '2099-01-31' });
     const { page } = await visitor();
     await openWith(
       page,
       built.address(),
       ({ files }) => {
         const data = files[`config/landings/${landing?.id}.json`];
-        if (typeof data === 'object') Object.assign(data, { from: '2027-01-01' });
+        if (typeof data === 'object') Object.assign(data, { campaign: 'navidad' });
+        files[campaignFile(christmas)[0]] = christmas;
       },
       `config/landings/${landing?.id}.json`,
     );
     const heading = previewOf(page).getByRole('heading', { level: 1, name: landing?.title ?? '' });
     const day = page.getByLabel('Cómo será el día');
-    await heading.waitFor();
-    await day.fill('2026-12-24');
+    await day.fill('2099-12-24');
     await expect.poll(() => heading.count()).toBe(0);
-    await day.fill('2027-01-02');
+    await page.getByRole('button', { name: '1 ene' }).click();
     await expect.poll(() => heading.count()).toBe(1);
   });
 });

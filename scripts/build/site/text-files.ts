@@ -9,15 +9,12 @@ function shownPaths(content: Content): string[] {
 
 /**
  * sitemap.xml with every page that is shown, and the robots.txt that points to it. A page for an audience says the day
- * from which its figures are as they are: that of the data, or its own first one.
+ * from which its figures are as they are: that of the data.
  */
 export function sitemap(content: Content): [file: string, data: string][] {
   const { origin } = content.site;
   const changes = new Map(
-    content.landings.map(({ id, from = '' }) => {
-      const { asOf } = content.catalogue;
-      return [pathTo('landing', { id }), from > asOf ? from : asOf];
-    }),
+    content.landings.map(({ id }) => [pathTo('landing', { id }), content.catalogue.asOf]),
   );
   const entries = shownPaths(content).map((path) => {
     const changed = changes.get(path);

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import type { Loaded } from '#scripts/config/read/content.ts';
-import type { ContentFiles } from '#scripts/config/read/open-content.ts';
+import type { ContentFiles } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';

@@ -7,6 +7,11 @@ import type { Part } from '#scripts/config/read/kinds.ts';
 
 export type { Content };
 
+/**
+ * Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link.
+ */
+export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
+
 /** A file under config/, as read. */
 export type ConfigFile = {
   /** Path from the root, with slashes: 'config/lenders/galicia.json'. */
@@ -44,6 +49,8 @@ export type Loaded = {
   problems: Problem[];
   /** File that a part, a lender or a bank detail was read from. */
   fileOf: (part: object) => string;
+  /** The same as it is on a day (`YYYY-MM-DD`): the campaigns of that day over what is there every day. */
+  on: (day: string) => Loaded;
 };
 
 /** Turns findings of one check into problems with line and column. */

@@ -1,6 +1,7 @@
 import { LIST_PARTS } from '#generated/kinds.ts';
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import {
+  type ContentFiles,
   type Exception,
   type ExceptionList,
   type Loaded,
@@ -8,6 +9,7 @@ import {
   type Others,
   type Parts,
 } from '#scripts/config/read/content.ts';
+import { filesOn } from '#scripts/config/read/campaigns.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
@@ -23,11 +25,6 @@ import {
 } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
-
-/**
- * Files of a content by their names, `config/site.json`, as text or as bytes; null for a folder and for a broken link.
- */
-export type ContentFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */
 export type Validation = {
@@ -157,7 +154,7 @@ function assembled(
   files: ReadonlyMap<string, ConfigFile>,
   others: Others,
   exceptions: ReadExceptions,
-): Loaded {
+): Omit<Loaded, 'on'> {
   const parts = Object.fromEntries(LIST_PARTS.map((part) => [part, []])) as unknown as Parts;
   const origins = new Map<object, string>();
   for (const { file, part, data, valid } of files.values()) {
@@ -219,7 +216,7 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
   const read = memoizeByFile((file, data: string | Uint8Array) =>
     validateFile(validation, file, bytesOf(file, data)),
   );
-  return (files) => {
+  const load = (files: ContentFiles): Loaded => {
     const configs = new Map<string, ConfigFile>();
     const others = new Map<string, Uint8Array | null>();
     let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
@@ -229,6 +226,8 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
       else if (file.endsWith('.json')) configs.set(file, read(file, data));
       else others.set(file, bytesOf(file, data));
     }
-    return assembled(configs, others, exceptions);
+    const loaded = assembled(configs, others, exceptions);
+    return { ...loaded, on: (day) => load(filesOn(files, loaded, day)) };
   };
+  return load;
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import * as catalogue from '#scripts/config/rules/catalogue.ts';
+import * as campaigns from '#scripts/config/rules/campaigns.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
 import * as forbidden from '#scripts/config/rules/forbidden.ts';
@@ -31,6 +32,7 @@ const MODULES = [
   forbidden,
   landings,
   periods,
+  campaigns,
   letters,
   links,
   redirects,

@@ -65,7 +65,7 @@ function* afterFindings(landing: Landing, landings: readonly Landing[]): Generat
   while (next && !passed.has(next)) {
     passed.add(next);
     const { after }: Landing = next;
-    next = landings.find((one) => pathOf(one) === after && (one === landing || one.until !== undefined));
+    next = landings.find((one) => pathOf(one) === after && (one === landing || one.campaign !== undefined));
   }
   if (next !== landing) return;
   const is = passed.size === 1 ? 'lleva a la misma página' : `vuelve a la misma página por ${landing.after}`;

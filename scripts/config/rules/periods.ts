@@ -1,10 +1,8 @@
 import { formatShortDate, isDay } from '#domain/format.ts';
 import { isOver, type Period } from '#domain/period.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { quoted } from '#scripts/config/read/wording.ts';
 import { daysBetween } from '#scripts/config/rules/dates.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { pathTo } from '#site/routes.ts';
 
 /** Days before its end on which something is told about. */
 const NOTICE_DAYS = 14;
@@ -37,35 +35,4 @@ function endFindings({ from, until = '' }: Period, place: string, today: string)
   if (left > NOTICE_DAYS) return [];
   const is = left === 0 ? 'termina hoy' : `termina en ${left} ${left === 1 ? 'día' : 'días'}, el ${end}`;
   return [warning(pointer, is, 'que lo sepas', 'si tiene que seguir, cambiá la fecha')];
-}
-
-/** No link leads to a page for an audience before its first day, when its address has nothing to show. */
-export const linksInTime = rule('links-in-time', ['landings'], function* ({ landings }, { files, today }) {
-  const begins = new Map(
-    landings.flatMap(({ id, from = '' }) =>
-      from > today ? [[pathTo('landing', { id }), from] as const] : [],
-    ),
-  );
-  if (begins.size === 0) return;
-  for (const { file, data, valid } of files.values())
-    if (valid) yield* inFile(file, earlyLinks(data, [], today, begins));
-});
-
-/** Links of a value that is shown from the day `since` on. */
-function* earlyLinks(
-  value: unknown,
-  path: readonly string[],
-  since: string,
-  begins: ReadonlyMap<string, string>,
-): Generator<RuleFinding> {
-  if (typeof value !== 'object' || value === null) return;
-  const { from, href } = value as Record<string, unknown>;
-  const shown = isDay(from) && from > since ? from : since;
-  const begin = typeof href === 'string' ? begins.get(href.split('#')[0] ?? '') : undefined;
-  if (begin !== undefined && begin > shown) {
-    const is = `lleva a ${quoted(String(href))}, que empieza el ${formatShortDate(begin)}`;
-    const action = 'ponele a este texto la misma fecha o sacalo hasta entonces';
-    yield fault(within('', ...path, 'href'), is, 'una página que ya esté', action);
-  }
-  for (const [key, member] of Object.entries(value)) yield* earlyLinks(member, [...path, key], shown, begins);
 }

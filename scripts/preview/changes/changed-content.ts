@@ -65,6 +65,4 @@ export const LONGEST_NOTICE: NonNullable<Site['notice']> = {
   text: 'Por el feriado del jueves atendemos hasta el mediodía, y lo que pidas desde esa hora lo vemos el viernes a primera hora.',
   link: { label: 'Qué cambia en la semana de los feriados.', href: '/informacion' },
   close: 'Cerrar el aviso de los horarios de junio',
-  from: '2020-01-01',
-  until: '2099-12-31',
 };

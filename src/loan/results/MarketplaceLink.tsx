@@ -1,10 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { marketplaceAddress } from '#domain/marketplace-link.ts';
-import { holdsOn } from '#domain/period.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { lenderTables } from '#gateways/data.ts';
-import { today } from '#gateways/clock.ts';
 import { noteChosenOffer } from '#gateways/after-lead.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import { countUsage } from '#gateways/usage.ts';
@@ -91,9 +89,9 @@ export function MarketplaceNotice({ offer, children }: NoticeProps) {
   );
 }
 
-/** Whether the advert holds today and follows the card at this index of its page. */
+/** Whether the advert follows the card at this index of its page. */
 export const isPromoAfter = (index: number, { promo }: Words['results']): boolean =>
-  index % promo.every === 0 && holdsOn(promo, today());
+  index % promo.every === 0;
 
 export function PromoBanner() {
   const { promo, marketplace } = useWords().results;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lastDayOf } from '#domain/period.ts';
 import { fill } from '#domain/template.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
@@ -36,8 +35,8 @@ export function Article(props: ArticleProps) {
         <nav className={styles.contents} aria-labelledby="indice">
           <p id="indice">{fill(contentsLabel, values)}</p>
           <ol>
-            {sections.map(({ id, title: entry, blocks }) => (
-              <li key={id} data-until={lastDayOf(blocks)}>
+            {sections.map(({ id, title: entry }) => (
+              <li key={id}>
                 <a href={`#${id}`}>{fill(entry, values)}</a>
               </li>
             ))}
@@ -50,7 +49,7 @@ export function Article(props: ArticleProps) {
         </nav>
         <div>
           {sections.map(({ id, title: heading, blocks }) => (
-            <section className={styles.section} key={id} aria-labelledby={id} data-until={lastDayOf(blocks)}>
+            <section className={styles.section} key={id} aria-labelledby={id}>
               <h2 id={id}>{fill(heading, values)}</h2>
               <Blocks blocks={blocks} values={values} />
             </section>

@@ -22,8 +22,8 @@ type Renderers = {
 const FIGURE_COLUMNS = 2;
 
 const RENDERERS: Renderers = {
-  paragraph: ({ text, links, until }, values) => (
-    <p data-until={until}>
+  paragraph: ({ text, links }, values) => (
+    <p>
       <LinkedText text={text} links={links} values={values} />
     </p>
   ),
@@ -45,8 +45,8 @@ const RENDERERS: Renderers = {
       layout={headers.length === FIGURE_COLUMNS ? 'pairs' : 'text'}
     />
   ),
-  callout: ({ tone, title, text, links, until }, values) => (
-    <div className={`${notices[tone]} ${callout.callout}`} data-until={until}>
+  callout: ({ tone, title, text, links }, values) => (
+    <div className={`${notices[tone]} ${callout.callout}`}>
       <h3>{fill(title, values)}</h3>
       <p>
         <LinkedText text={text} links={links} values={values} />

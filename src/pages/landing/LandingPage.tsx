@@ -1,9 +1,8 @@
 import { landingFormKey } from '#domain/draft.ts';
-import { lastDayOf } from '#domain/period.ts';
 import type { PageParams } from '#generated/routes.ts';
 import type { Landing } from '#generated/types.ts';
 import { breadcrumb, landingPicture, pageHead } from '#site/head.ts';
-import { pathTo, ROUTES } from '#site/routes.ts';
+import { pathTo } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
@@ -35,10 +34,10 @@ export function LandingPage({ params }: { params: Params }) {
   const landing = landingOf(content.landings, params);
   if (!landing) return <NotFoundPage />;
   const values = guideValues(content);
-  const { id, title, tagline, benefits = [], sections, start, until, after = ROUTES.simulation } = landing;
+  const { id, title, tagline, benefits = [], sections, start } = landing;
   return (
     <>
-      <div className={styles.hero} data-until={until} data-after={until && after}>
+      <div className={styles.hero}>
         <div className={styles.columns}>
           <div className={styles.promise}>
             <h1 className={styles.title}>{title}</h1>
@@ -70,7 +69,7 @@ function Sections({ sections, values }: { sections: readonly Section[]; values: 
     <section className={styles.section} data-before-results="">
       <div className={styles.two}>
         {sections.map(({ title, blocks }) => (
-          <div className={styles.reason} key={title} data-until={lastDayOf(blocks)}>
+          <div className={styles.reason} key={title}>
             <h2 className={styles.reasonTitle}>{title}</h2>
             <Blocks blocks={blocks} values={values} />
           </div>

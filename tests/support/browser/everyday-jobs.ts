@@ -48,7 +48,6 @@ const button = (page: Page, name: string): Locator =>
 const group = (page: Page, title: string): Locator =>
   page.locator('details.group', { has: page.locator('> summary', { hasText: new RegExp(`^${title}`) }) });
 const paragraphOf = (page: Page): Locator => page.getByLabel(/^Párrafo/).first();
-const inDay = (day: string) => (field: Locator) => field.fill(day);
 
 /** Hands the draft in. */
 async function handIn({ page, person, host }: AtWork): Promise<void> {
@@ -158,28 +157,26 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
-    job: 'the advert, with its last day',
-    before: ['its file in the list', 'the text', 'the day added', 'the day'],
-    most: 4,
+    job: 'the advert',
+    before: ONE_TEXT,
+    most: 2,
     act: async ({ page, person }) => {
       const advert = group(page, 'Aviso publicitario');
       await person.open('config/results.json');
       await person.fill(advert.getByLabel('Título', { exact: true }), 'Preaprobado en el día');
-      await person.push(advert.getByRole('button', { name: 'Sumar este dato: Hasta' }));
-      await person.choose(advert.getByLabel('Hasta', { exact: true }), inDay('2027-01-31'));
-      await hasDrafted(page, 'config/results.json', '"until": "2027-01-31"');
+      await hasDrafted(page, 'config/results.json', 'Preaprobado en el día');
     },
   },
   {
-    job: 'a page for an audience, from a day on',
-    before: ['its file in the list', 'the text', 'the day added', 'the day'],
+    job: 'a page for an audience that comes with a campaign',
+    before: ['its file in the list', 'the text', 'the campaign added', 'the campaign'],
     most: 4,
     act: async (work) => {
       const { page, person } = work;
       await writeLanding(work);
-      await person.push(page.getByRole('button', { name: 'Sumar este dato: Desde', exact: true }));
-      await person.choose(page.locator('[data-pointer="/from"]'), inDay('2027-01-31'));
-      await hasDrafted(page, LANDING, '"from": "2027-01-31"');
+      await person.push(page.getByRole('button', { name: 'Sumar este dato: Campaña', exact: true }));
+      await person.fill(page.locator('[data-pointer="/campaign"]'), 'navidad');
+      await hasDrafted(page, LANDING, '"campaign": "navidad"');
     },
   },
   { job: 'a paragraph of the terms', before: ONE_TEXT, most: 2, act: writeParagraph },

@@ -1,7 +1,7 @@
 import { ROOT } from './files.ts';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import { onTestFinished } from 'vitest';
 
@@ -19,7 +19,10 @@ export type ContentRoot = EditableFiles & { remove: (file: string) => void };
 /** The files under `root`, by the paths they have in a project. */
 export function editableFiles(root: string): EditableFiles {
   const read = (file: string): string => readFileSync(diskPath(root, file), 'utf8');
-  const write = (file: string, data: string | Buffer): void => writeFileSync(diskPath(root, file), data);
+  const write = (file: string, data: string | Buffer): void => {
+    mkdirSync(dirname(diskPath(root, file)), { recursive: true });
+    writeFileSync(diskPath(root, file), data);
+  };
   const edit = (file: string, from: string | RegExp, to: string): void => {
     let isThere = false;
     const edited = read(file).replace(from, () => {

@@ -29,8 +29,8 @@ export const assetsOf = (of: Content): Assets => ({
 });
 
 /** The HTML of a page as the build would write it, of the content that the tests run on or of another, without the styles. */
-export const htmlOf = (path: string, of: Content = content): string =>
-  render({ content: of, assets: assetsOf(of), path, styles: [], policyFor: null });
+export const htmlOf = (path: string, of: Content = content, own: Partial<Assets> = {}): string =>
+  render({ content: of, assets: { ...assetsOf(of), ...own }, path, styles: [], policyFor: null });
 
 const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
 export type Page = HtmlElement;

@@ -15,8 +15,8 @@ const real = load(files);
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Draft = any;
 
-/** By file: how to change it, what to put there instead, or null to take it away. */
-export type Changes = Record<string, ((draft: Draft) => void) | object | null>;
+/** By file: how to change it; what to put there instead, or null to take it away. */
+export type Changes = Record<string, ((draft: Draft) => unknown) | object | null>;
 
 /** What an edit leaves at '/pointer' of a case's own file, at 'file#/pointer' or in a whole file; or how it changes the own file. */
 export type OneEdit = ((draft: Draft) => void) | Record<string, unknown>;
@@ -37,14 +37,15 @@ export function changesOf(own: string, edit: OneEdit): Changes {
   return Object.fromEntries(changes);
 }
 
-function changed(changes: Changes): Loaded {
+/** The content of the tests with some changes, which the schemas allow. */
+export function changed(changes: Changes): Loaded {
   const result = new Map(files);
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) result.delete(file);
     else {
       const before = real.files.get(file)?.data;
       const data =
-        typeof change === 'function' ? produce(before, (draft: Draft) => void change(draft)) : change;
+        typeof change === 'function' ? produce(before ?? {}, (draft: Draft) => void change(draft)) : change;
       result.set(file, JSON.stringify(data, null, 2));
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { holdsOn, isOver, lastDayOf } from '#domain/period.ts';
+import { holdsOn, isOver } from '#domain/period.ts';
 
 const AUGUST = { from: '2026-08-01', until: '2026-08-31' };
 
@@ -20,12 +20,4 @@ it('is over from the midnight of Buenos Aires on, wherever the visitor is', () =
   const day = (moment: string) => dayInBuenosAires(Date.parse(moment));
   expect(isOver(AUGUST, day('2026-09-01T02:59:59Z'))).toBe(false);
   expect(isOver(AUGUST, day('2026-09-01T03:00:00Z'))).toBe(true);
-});
-
-it.each([
-  ['of several', [{ until: '2026-08-31' }, { until: '2026-12-24' }, { until: '2026-09-01' }], '2026-12-24'],
-  ['with one that does not end', [{ until: '2026-08-31' }, { from: '2026-08-01' }], undefined],
-  ['of none', [], undefined],
-])('the last day of periods: %s', (_, periods, day) => {
-  expect(lastDayOf(periods)).toBe(day);
 });

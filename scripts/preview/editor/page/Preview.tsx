@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { dayInBuenosAires } from '#domain/format.ts';
+import { turnsAfter } from '#scripts/config/read/campaigns.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
@@ -12,11 +14,16 @@ import { PAGE_STATES, type StateId } from '#scripts/preview/states.ts';
 const WIDTHS = { narrow: 390, wide: 1280 };
 
 /** The real page with the edited content, as wide as a phone or a computer, in either theme and any state. */
-export function Preview({ content, loaded, file, files, css, go, spot }: Editing) {
+export function Preview(editing: Editing) {
+  const { file, files, css, go, spot } = editing;
   const [chosen, setChosen] = useState<{ file: string; state: StateId }>();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
-  const [day, setDay] = useState(() => new URLSearchParams(location.search).get('on') ?? '');
+  const [today] = useState(() => dayInBuenosAires(Date.now()));
+  const [day, setDay] = useState(() => new URLSearchParams(location.search).get('on') ?? today);
+  const { content: last, loaded: edited } = editing;
+  const loaded = useMemo(() => (edited.content ? edited.on(day) : edited), [edited, day]);
+  const content = loaded.content ?? last;
   const frame = useRef<HTMLIFrameElement>(null);
   const sought =
     spot.file === file ? shownPart(getAt(loaded.files.get(file)?.data, keysOf(spot.pointer))) : '';
@@ -86,9 +93,11 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
           ))}
         </select>
         <label className="day">
-          {WORDS.day} <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          {WORDS.day}{' '}
+          <input type="date" value={day} onChange={({ target }) => setDay(target.value || today)} />
         </label>
       </p>
+      <Days {...editing} {...{ today, day, setDay }} />
       <p className={loaded.content ? 'help' : 'error'}>
         {loaded.content ? WORDS.press : content ? WORDS.previewOld : WORDS.previewNone}
       </p>
@@ -98,6 +107,25 @@ export function Preview({ content, loaded, file, files, css, go, spot }: Editing
         </Scaled>
       )}
     </section>
+  );
+}
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+type DaysProps = Editing & { today: string; day: string; setDay: (day: string) => void };
+
+/** The days on which the site changes by itself, each to be looked at. */
+function Days({ loaded, today, day, setDay }: DaysProps) {
+  const turns = turnsAfter(loaded.parts, today);
+  if (turns.length === 0) return null;
+  return (
+    <p className="order" role="group" aria-label={WORDS.days}>
+      {[today, ...turns].map((one) => (
+        <Button key={one} aria-pressed={one === day} act={() => setDay(one)}>
+          {one === today ? WORDS.todayShort : DAY_AND_MONTH.format(Date.parse(one))}
+        </Button>
+      ))}
+    </p>
   );
 }
 

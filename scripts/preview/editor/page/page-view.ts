@@ -12,13 +12,9 @@ import { FOLLOWED_STYLE } from '#scripts/preview/editor/page/follow.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string; day: string };
 
-/**
- * A page of the site as `content` makes it on a day (YYYY-MM-DD); with
- * all that has days when `day` is ''.
- */
+/** A page of the site as the content of a day (YYYY-MM-DD) makes it. */
 export function pageIn({ content: edited, files, path, css, day }: Asked): string {
-  const followed = followRecord(edited);
-  const content = day === '' ? followed : contentOn(followed, day);
+  const content = contentOn(followRecord(edited), day);
   const assets = {
     script: 'about:blank',
     integrity: null,

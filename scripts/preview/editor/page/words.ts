@@ -140,6 +140,8 @@ export const WORDS = {
   dark: 'Oscuro',
   state: 'En qué momento',
   day: 'Cómo será el día',
+  days: 'Días en que cambia',
+  todayShort: 'hoy',
   propose: 'Proponer los cambios',
   nothing: 'Todavía no cambiaste nada.',
   nothingYet: 'Todavía no cambiaste nada. Elegí una parte en el mapa, o buscá un texto y cambialo.',

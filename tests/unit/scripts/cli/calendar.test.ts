@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { command } from '#scripts/cli/calendar.ts';
+import { campaign, campaignFile } from '../../../support/content/campaigns.ts';
 import { content } from '../../../support/content/content.ts';
 import { contentRoot } from '../../../support/content/content-root.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const [landing] = content.landings;
-const FILE = `config/landings/${landing?.id}.json`;
+const [FILE, TEXT] = campaignFile(campaign({}, { from: '2026-12-01', until: '2026-12-24' }));
 
 async function run(day: string | undefined, ...parameters: string[]) {
   const tree = contentRoot();
-  tree.edit(FILE, '"start":', '"from": "2026-12-01", "until": "2026-12-24", "start":');
+  tree.write(FILE, TEXT);
   if (day !== undefined) vi.stubEnv('ON', day);
   const lines: string[] = [];
   const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
@@ -37,7 +37,7 @@ it('starts from the day of --on, whatever ON says', async () => {
 
 it('says them in words, the next one first', async () => {
   const { text } = await run('2026-11-25');
-  expect(text).toContain(`01/12/2026  empieza  ${FILE} /from`);
+  expect(text).toContain(`01/12/2026  empieza  Navidad  ${FILE} /from`);
   const days = text.split('\n').map((line) => line.slice(0, 10).split('/').toReversed().join('-'));
   expect(days).toEqual(days.toSorted());
 });

@@ -3,6 +3,7 @@ import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
+import { campaign } from '../../../../support/content/campaigns.ts';
 import { content } from '../../../../support/content/content.ts';
 
 const [first] = content.landings;
@@ -15,13 +16,29 @@ const withRedirects = (
   ...landings: Partial<Landing>[]
 ): Content => ({
   ...content,
+  campaigns: CAMPAIGNS,
   site: { ...content.site, redirects: short },
   landings: landings.map((landing) => ({ ...first, ...landing })),
 });
 
+const CAMPAIGNS = [
+  campaign({}, { id: 'agosto', from: '2026-08-01', until: '2026-08-31' }),
+  campaign({}, { id: 'septiembre', from: '2026-08-15', until: '2026-09-30' }),
+];
+
+/** The content without the pages whose campaign does not hold on a day, or was withdrawn. */
+const shownIn = (whole: Content, day: string): Content => ({
+  ...whole,
+  landings: whole.landings.filter(
+    (landing) =>
+      landing.campaign === undefined ||
+      CAMPAIGNS.some(({ id, from, until }) => id === landing.campaign && from <= day && day <= until),
+  ),
+});
+
 /** Reads what a build of a day writes, as the server does. */
 function builtOn(day: string, whole: Content) {
-  const [, lines] = redirects(contentOn(whole, day), whole.landings, day);
+  const [, lines] = redirects(contentOn(shownIn(whole, day), day), whole, day);
   return parseRedirects(lines);
 }
 
@@ -50,14 +67,14 @@ describe('a short address', () => {
     expect(built.get('/corta')).toEqual({ to, status: 302 });
   });
 
-  const agosto = { id: 'agosto', from: '2026-08-01', until: '2026-08-31', after: '/bancos' };
+  const agosto = { id: 'agosto', campaign: 'agosto', after: '/bancos' };
 
   it.each([
     ['2026-07-31', '/simular'],
     ['2026-08-01', '/prestamos/agosto'],
     ['2026-08-31', '/prestamos/agosto'],
     ['2026-09-01', '/bancos'],
-  ])('of a page with dates leads on %s to %s', (day, to) => {
+  ])('of a page of a campaign leads on %s to %s', (day, to) => {
     const whole = withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], agosto);
     expect(builtOn(day, whole).get('/corta')).toEqual({ to, status: 302 });
   });
@@ -66,11 +83,18 @@ describe('a short address', () => {
     const whole = withRedirects(
       [{ path: '/corta', to: '/prestamos/agosto' }],
       { ...agosto, after: '/prestamos/septiembre' },
-      { id: 'septiembre', until: '2026-09-30', after: '/bancos' },
+      { id: 'septiembre', campaign: 'septiembre', after: '/bancos' },
     );
     expect(builtOn('2026-09-10', whole).get('/corta')?.to).toBe('/prestamos/septiembre');
     expect(builtOn('2026-10-01', whole).get('/corta')?.to).toBe('/bancos');
     expect(builtOn('2026-10-01', whole).get('/prestamos/agosto')?.to).toBe('/bancos');
+  });
+
+  it('of a page whose campaign was withdrawn leads to the simulator, and the page nowhere', () => {
+    const gone = { ...agosto, campaign: 'retirada' };
+    const built = builtOn('2026-08-10', withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], gone));
+    expect(built.get('/corta')?.to).toBe('/simular');
+    expect(built.get('/prestamos/agosto')).toBeUndefined();
   });
 });
 

@@ -39,11 +39,10 @@ test.each<[fault: string, (draft: Draft) => void, sentence: RegExp]>([
   ['a field that does not exist', (draft) => (draft.titulo = 'x'), /titulo/],
   ['markup in its title', (draft) => (draft.title = '<b>Primera</b>'), /#\/title /],
   [
-    'a last day before the first',
-    (draft) => Object.assign(draft, { from: '2026-12-20', until: '2026-12-19' }),
-    /#\/until .*antes de empezar/,
+    'days of its own, beyond those of a campaign',
+    (draft) => (draft.until = '2026-12-24'),
+    /#\/until .*no existe/,
   ],
-  ['a day that no calendar has', (draft) => (draft.until = '2026-02-30'), /#\/until /],
   ['nothing to begin with', (draft) => (draft.start = {}), /#\/start /],
   [
     'an employment that the form has not',

@@ -82,8 +82,8 @@ describe('of a page for an audience', () => {
   });
 
   test('landing-after tells of two pages that lead to each other afterwards', () => {
-    const change = (draft: Draft) => Object.assign(draft, { until: '2027-01-31', after: '/prestamos/zeta' });
-    const other = { ...landing, id: 'zeta', until: '2027-02-28', after: `/prestamos/${landing.id}` };
+    const change = (draft: Draft) => Object.assign(draft, { campaign: 'uno', after: '/prestamos/zeta' });
+    const other = { ...landing, id: 'zeta', campaign: 'otra', after: `/prestamos/${landing.id}` };
     expect(found(landingAfter, change, { 'config/landings/zeta.json': other })).toEqual([
       expect.stringMatching(`error ${FILE}#/after .*vuelve a la misma página`),
       expect.stringMatching('error config/landings/zeta.json#/after .*vuelve a la misma página'),
