@@ -131,8 +131,8 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
           type="module"
           src={assets.script}
           integrity={assets.integrity ?? undefined}
-          // A notice that was closed, and a page of an earlier day, go before they are painted, so that nothing moves.
-          {...((notice ?? assets.turns) && { blocking: 'render' })}
+          // A notice that was closed goes before the page is first painted, so that nothing moves.
+          {...(notice && { blocking: 'render' })}
         />
       </head>
       <body>{children}</body>

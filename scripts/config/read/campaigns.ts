@@ -2,7 +2,7 @@ import { holdsOn } from '#domain/period.ts';
 import { putAt } from '#domain/put-at.ts';
 import type { Campaign } from '#generated/types.ts';
 import type { ConfigFile, Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
-import { idOf } from '#scripts/config/read/kinds.ts';
+import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { addDays } from '#scripts/config/rules/dates.ts';
 
@@ -22,20 +22,29 @@ export function campaignOf({ file, part, data }: ConfigFile): string | undefined
   return part === 'landings' || part === 'articles' ? campaign : undefined;
 }
 
-/** Data of the files that campaigns change, with their values over the everyday ones. */
-function laidOver(
-  files: ReadonlyMap<string, ConfigFile>,
-  campaigns: Iterable<Campaign>,
-): ReadonlyMap<string, unknown> {
-  const over = new Map<string, unknown>();
-  for (const { values } of campaigns)
-    for (const { at, value } of values) {
-      const { file, pointer } = placeAt(at);
-      const before = over.get(file) ?? files.get(file)?.data;
-      if (before !== undefined) over.set(file, putAt(before, keysOf(pointer), value));
-    }
-  return over;
+/** Files of the pages that live with a campaign. */
+export const pagesOfCampaign = (files: ReadonlyMap<string, ConfigFile>, id: string): string[] =>
+  [...files.values()]
+    .filter((one) => one.part !== 'campaigns' && campaignOf(one) === id)
+    .map(({ file }) => file);
+
+/** Whether a file holds data, not what somebody says or shows: scripts and the server read it on every day alike. */
+export function holdsData(file: string): boolean {
+  const group = slotOf(file)?.group;
+  return group === undefined || group === 'Tablas' || file.startsWith(`${CAMPAIGNS}/`);
 }
+
+/** The data of a file with what a campaign says in it. */
+export const dataOver = ({ values }: Pick<Campaign, 'values'>, file: string, everyday: unknown): unknown =>
+  values
+    .map(({ at, value }) => ({ ...placeAt(at), value }))
+    .filter((one) => one.file === file)
+    .reduce((data, { pointer, value }) => putAt(data, keysOf(pointer), value), everyday);
+
+/** Files that a campaign changes. */
+export const changedBy = ({ values }: Pick<Campaign, 'values'>): string[] => [
+  ...new Set(values.map(({ at }) => placeAt(at).file)),
+];
 
 /**
  * The files as they are on a day (`YYYY-MM-DD`): the everyday ones, the values of the campaigns of that day over them, and
@@ -49,7 +58,11 @@ export function filesOn(
   const held = parts.campaigns.filter((campaign) => holdsOn(campaign, day));
   const ids = new Set(held.map(({ id }) => id));
   const shown = new Map(texts);
-  for (const [file, data] of laidOver(files, held)) shown.set(file, JSON.stringify(data));
+  const over = { values: held.flatMap(({ values }) => values) };
+  for (const file of changedBy(over)) {
+    const data = files.get(file)?.data;
+    if (data !== undefined) shown.set(file, JSON.stringify(dataOver(over, file, data)));
+  }
   for (const one of files.values()) {
     const campaign = campaignOf(one);
     if (campaign !== undefined && !ids.has(campaign)) shown.delete(one.file);

@@ -1,8 +1,7 @@
 import type { Campaign } from '#generated/types.ts';
 import { holdsOn } from '#domain/period.ts';
-import { campaignOf, CAMPAIGNS, placeAt } from '#scripts/config/read/campaigns.ts';
+import { campaignOf, holdsData, placeAt } from '#scripts/config/read/campaigns.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
-import { slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
@@ -14,12 +13,6 @@ import {
   type RuleFinding,
   warning,
 } from '#scripts/config/rules/rule.ts';
-
-/** Files that hold data, not what somebody says or shows: scripts and the server read them on every day alike. */
-const isData = (file: string): boolean => {
-  const group = slotOf(file)?.group;
-  return group === undefined || group === 'Tablas' || file.startsWith(`${CAMPAIGNS}/`);
-};
 
 /** Parts of a lender's file that are its texts; the others say who it is. */
 const LENDERS_TEXTS = /^\/(?:page|directory)\//;
@@ -36,7 +29,7 @@ function refusal(at: string, files: RuleContext['files']): RuleFinding | undefin
       'uno del sitio',
       didYouMean('corregilo', file, files.keys()),
     );
-  if (isData(file) || (known.part === 'lenders' && !LENDERS_TEXTS.test(pointer)))
+  if (holdsData(file) || (known.part === 'lenders' && !LENDERS_TEXTS.test(pointer)))
     return told(`${quoted(at)} es un dato del sitio`, 'un texto, una lista o un orden', 'sacalo');
   const keys = keysOf(pointer);
   const around = getAt(known.data, keys.slice(0, -1));

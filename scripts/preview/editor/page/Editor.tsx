@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId } from 'react';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { CampaignChoice, CampaignTools } from '#scripts/preview/editor/page/Campaign.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
 import { Field } from '#scripts/preview/editor/page/Field.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
@@ -106,7 +107,7 @@ const showPreview = (): void => document.querySelector('.preview')?.scrollIntoVi
 
 /** Shows the fields of a file, or its text while it is broken. */
 function FileForm(editing: Editing) {
-  const { file, kind, value, reader, names, note } = editing;
+  const { file, kind, value, reader, names, note, chosen } = editing;
   const isWhole = isObject(value);
   return (
     <div
@@ -122,6 +123,12 @@ function FileForm(editing: Editing) {
       </Button>
       {kind === 'lender' && <PageVisits content={editing.content} path={lenderPath(idOf(file))} />}
       <Problems editing={editing} pointer="" />
+      {chosen !== '' && kind !== 'campaign' && (
+        <p className="help">
+          {editing.campaign ? WORDS.forCampaign(editing.campaign.name) : WORDS.notForCampaigns}
+        </p>
+      )}
+      {kind === 'campaign' && isWhole && <CampaignTools {...editing} />}
       {kind === 'lender' && isWhole && <LenderTools key={`tools ${file}`} {...editing} />}
       {kind && !isWhole && <BrokenFile {...editing} />}
       {kind && isWhole && (
@@ -156,6 +163,7 @@ function Header(editing: Editing) {
     <header>
       <h1>{WORDS.title}</h1>
       <Search {...editing} />
+      <CampaignChoice {...editing} />
       <Found {...editing} />
       <span className="steps-back">
         <Step act={undo} sign="↶" word={WORDS.undo} />

@@ -5,6 +5,7 @@ import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { isObject } from '#scripts/config/read/is-object.ts';
+import { Everyday } from '#scripts/preview/editor/page/Campaign.tsx';
 import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/config/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
@@ -31,13 +32,13 @@ type FieldProps = {
   spread?: Spread | undefined;
 };
 
-const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
+const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo', '/values']);
 
 /** The field that a part of a schema asks for, whatever it describes. */
 export function Field({ editing, schema, pointer, title, value, spread }: FieldProps) {
   const chosen = editing.reader.chosenFor(schema, value);
   const { node } = chosen;
-  // Constants and ids are not edited, and the logo has a control of its own.
+  // Constants and ids are not edited; the logo and what a campaign changes have controls of their own.
   if ('const' in node || UNWRITTEN.has(pointer)) return null;
   const props = { editing, schema: chosen, pointer, title, value };
   if (node.type === 'object') return <ObjectField {...props} />;
@@ -57,6 +58,7 @@ function Group({ editing, schema, pointer, title, open, children }: GroupProps) 
     <details className="group" open={open}>
       <summary>{title}</summary>
       {help && <p className="help">{editing.names.spoken(help)}</p>}
+      <Everyday editing={editing} pointer={pointer} />
       <Problems editing={editing} pointer={pointer} />
       {children}
     </details>
@@ -137,6 +139,7 @@ function ValueField({ editing, schema, pointer, title, value, spread }: FieldPro
       <p className="help" id={`${id}-help`}>
         {editing.names.spoken(helpOf(schema.node))}
       </p>
+      <Everyday editing={editing} pointer={pointer} />
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
       <Rivals {...{ editing, pointer, value }} />
       {(schema.node.text as TextRules | undefined)?.record && (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { dayInBuenosAires } from '#domain/format.ts';
+import type { Campaign } from '#generated/types.ts';
+import { dayInBuenosAires, isDay } from '#domain/format.ts';
 import { turnsAfter } from '#scripts/config/read/campaigns.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
@@ -20,7 +21,16 @@ export function Preview(editing: Editing) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('narrow');
   const [isDark, setDark] = useState(false);
   const [today] = useState(() => dayInBuenosAires(Date.now()));
-  const [day, setDay] = useState(() => new URLSearchParams(location.search).get('on') ?? today);
+  const { campaign, kind, value } = editing;
+  const campaignAt = kind === 'campaign' ? file : editing.chosen;
+  const [picked, pick] = useState(() => ({
+    day: new URLSearchParams(location.search).get('on') ?? '',
+    of: campaignAt,
+  }));
+  const { from = '' } = (kind === 'campaign' ? (value as Partial<Campaign>) : campaign) ?? {};
+  // A campaign is looked at on its first day, until another one is picked.
+  const day = (picked.of === campaignAt && picked.day) || (isDay(from) && from > today ? from : today);
+  const setDay = (next: string): void => pick({ day: next, of: campaignAt });
   const { content: last, loaded: edited } = editing;
   const loaded = useMemo(() => (edited.content ? edited.on(day) : edited), [edited, day]);
   const content = loaded.content ?? last;
@@ -93,8 +103,7 @@ export function Preview(editing: Editing) {
           ))}
         </select>
         <label className="day">
-          {WORDS.day}{' '}
-          <input type="date" value={day} onChange={({ target }) => setDay(target.value || today)} />
+          {WORDS.day} <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
       </p>
       <Days {...editing} {...{ today, day, setDay }} />

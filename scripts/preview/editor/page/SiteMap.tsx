@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
-import { NewLanding } from '#scripts/preview/editor/page/NewLanding.tsx';
+import { NewFile } from '#scripts/preview/editor/page/NewFile.tsx';
 import { NewLender } from '#scripts/preview/editor/page/NewLender.tsx';
 import { type MapEntry, openMap } from '#scripts/preview/editor/page/site-map.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -50,7 +50,8 @@ export function SiteMap(editing: Editing) {
           ))}
       </div>
       <NewLender {...editing} />
-      <NewLanding {...editing} />
+      <NewFile editing={editing} kind="landing" />
+      <NewFile editing={editing} kind="campaign" />
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { followRecord } from '#site/follow-record.ts';
 import { contentOn } from '#site/on-day.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { outlineAddress } from '#scripts/build/site/province-outline.ts';
+import { CAMPAIGNS } from '#scripts/config/read/campaigns.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
@@ -123,7 +124,8 @@ export function placeOfText(
   const seen = plain(text);
   let best: (Place & { score: number }) | undefined;
   for (const { file, data } of files.values()) {
-    if (FOREIGN_NAMES.has(file)) continue;
+    // What a campaign says is found in its place.
+    if (FOREIGN_NAMES.has(file) || file.startsWith(CAMPAIGNS)) continue;
     for (const { text: found, path } of stringsOf(data)) {
       const score = likeness(found, seen) + (file === current ? 0.5 : 0);
       if (score >= 1 && score > (best?.score ?? 0)) best = { file, pointer: within('', ...path), score };

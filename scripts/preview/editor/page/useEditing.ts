@@ -5,8 +5,9 @@ import { openContent, pageValidation } from '#scripts/config/read/open-content.t
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { useCampaign } from '#scripts/preview/editor/page/useCampaign.ts';
 import { useDraft } from '#scripts/preview/editor/page/useDraft.ts';
-import { drafted, parsed, type Published, withValue } from '#scripts/preview/editor/page/draft-text.ts';
+import { drafted, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 import { useTeam } from '#scripts/preview/editor/page/useTeam.ts';
@@ -75,10 +76,11 @@ export function useEditing({ repository, ...given }: EditorProps) {
   const { place } = where;
   const file = place.file in files ? place.file : '';
   const checked = useChecked(files, schemas);
-  const ours = checked.problems.filter((problem) => problem.file === file);
   const text = files[file] ?? '{}';
   const site = checked.content?.site;
   const home = site?.repository ?? repository;
+  const written = useCampaign({ files, file, change });
+  const ours = checked.problems.map(written.placed).filter((problem) => problem.file === file);
   return {
     ...given,
     ...control,
@@ -86,13 +88,12 @@ export function useEditing({ repository, ...given }: EditorProps) {
     ...useTeam(home, { origin: site?.origin ?? '', published, schemas }),
     repository: home,
     ...where,
+    ...written,
     files,
     /** The file that is edited; '' on the start screen. */
     file,
     kind: slotOf(file)?.kind,
     text,
-    /** The file's data; undefined while its text is no JSON. */
-    value: useMemo(() => parsed(text), [text]),
     names: useMemo(() => namesOf({ ...published, ...files }, schemas), [published, files, schemas]),
     errors: checked.problems.filter(({ severity }) => severity === 'error'),
     problemsAt: (pointer: string) => ours.filter((problem) => problem.pointer === pointer),
@@ -102,9 +103,8 @@ export function useEditing({ repository, ...given }: EditorProps) {
     /** Replaces the text of the file, of one that is no JSON too. */
     writeText: (next: string): void => change({ [file]: next }, `${file} text`),
     /** Puts a value in its place in the file, or with undefined takes it away, as a step of its own. */
-    rewrite: (pointer: string, value: unknown): void => change({ [file]: withValue(text, pointer, value) }),
+    rewrite: (pointer: string, next: unknown): void => written.put(pointer, next),
     /** Puts a value in its place in the file; letter by letter is one step. */
-    write: (pointer: string, value: unknown): void =>
-      change({ [file]: withValue(text, pointer, value) }, file + pointer),
+    write: (pointer: string, next: unknown): void => written.put(pointer, next, file + pointer),
   };
 }
