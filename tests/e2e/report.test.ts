@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandArgs } from '../support/server/commands.ts';
+import { campaign, campaignFile } from '../support/content/campaigns.ts';
 import { content } from '../support/content/content.ts';
 import { addLender, siteTree } from '../support/content/site-tree.ts';
 import { newVisit } from '../support/browser/visit.ts';
 
 const TIMEOUT = 240_000;
+
+const NOTICE = { text: 'Feliz Navidad', close: 'Cerrar', link: { label: 'Ver', href: '/prestamos/navidad' } };
 
 const out = mkdtempSync(join(tmpdir(), 'report-test-'));
 const base = siteTree();
@@ -72,6 +75,16 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       head.edit(file, `"title": "${title}"`, '"title": "Mirá lo que sigue"');
     // On the button of every offer, so that all of them are in the picture.
     head.edit('config/results.json', /"request": ".+"/, '"request": "Elegir"');
+    const christmas = campaign(
+      {
+        'config/site.json#/notice': NOTICE,
+        'config/results.json#/promo/title': 'Preaprobado de Navidad',
+      },
+      { from: '2099-12-10', until: '2099-12-26' },
+    );
+    head.write(...campaignFile(christmas));
+    const page = { ...content.landings[0], id: 'navidad', campaign: 'navidad' };
+    head.write('config/landings/navidad.json', JSON.stringify(page));
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
@@ -87,6 +100,26 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       /\| `\/banco-nuevo` \| .+ \| Nueva \|/,
     ])
       expect(markdown).toMatch(sentence);
+  });
+
+  test('shows the days on which something begins, and the day after the last', () => {
+    for (const [day, fate] of [
+      ['10/12/2099', 'Nueva'],
+      ['27/12/2099', 'Se quita'],
+    ]) {
+      const part = markdown.slice(markdown.indexOf(`### Desde el ${day}`));
+      expect(part.split('\n###')[0]).toMatch(/\| En todas las páginas, como `\/\S*` \|/);
+      expect(part.split('\n###')[0]).toMatch(
+        new RegExp(`\\| .\\/prestamos\\/navidad. \\| .+ \\| ${fate} \\|`),
+      );
+    }
+    expect(markdown).toContain(`«${NOTICE.text}»`);
+    for (const at of [
+      'prestamos-navidad2099-12-10',
+      'simular-resultados2099-12-10',
+      'simular-resultados2099-12-27',
+    ])
+      expect(html).toContain(`id="pagina-${at}"`);
   });
 
   test('names the pages that change, and no others', () => {

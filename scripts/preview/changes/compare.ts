@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '#scripts/config/read/folder.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -39,7 +40,8 @@ const MOST_PICTURED = 40;
 
 async function build(tree: Tree, dist: string): Promise<void> {
   try {
-    await buildSite(tree.root, dist);
+    const { root, program } = tree;
+    await buildSite(program ?? root, dist, program ? { CONFIG: contentFolder(root) } : {});
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(`La versión ${tree.name} no se puede construir:\n\n${error.message}`);
@@ -59,8 +61,12 @@ export async function compareTrees(base: Tree, head: Tree, folder: string): Prom
   const pages = pageChanges(dists.base, dists.head);
   const words = compareWords(base, head);
   const steps = hasChangesAfterSending(words) ? STEPS : [];
-  const code = codeChanges(base.root, head.root);
-  const pictures = await takePictures(dists, [...steps, ...pages.pages.slice(0, MOST_PICTURED)]);
+  const code = codeChanges(base.program ?? base.root, head.program ?? head.root);
+  const later = pages.days.flatMap(({ day, pages: turning }) =>
+    [...steps, ...turning].map((page) => ({ ...page, day })),
+  );
+  const shots = [...steps, ...pages.pages.slice(0, MOST_PICTURED), ...later.slice(0, MOST_PICTURED)];
+  const pictures = await takePictures(dists, shots);
   return { ...words, first: [...lostAddresses(pages), ...words.first], pages, pictures, code };
 }
 
@@ -70,7 +76,7 @@ export function compareWords(base: Tree, head: Tree): ChangeReport {
   const warningsIn = ({ root }: Tree) =>
     allProblems(loadContent(root)).filter(({ severity }) => severity === 'warning');
   const first = firstLook(content.changes, newProblems(warningsIn(base), warningsIn(head)));
-  const pages = { pages: [], unchanged: 0, redirects: { added: [], removed: [] } };
+  const pages = { pages: [], unchanged: 0, days: [], redirects: { added: [], removed: [] } };
   const record = recordChanges(base.root, head.root);
   return { base: base.name, head: head.name, content, record, first, pages, pictures: [], code: [] };
 }

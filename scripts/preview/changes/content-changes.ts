@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Campaign } from '#generated/types.ts';
+import { CAMPAIGNS, changedBy, dataOver } from '#scripts/config/read/campaigns.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
@@ -12,6 +14,8 @@ export type Change = Edit & {
   /** 'Banco Galicia'. */
   subject: string;
   file: string;
+  /** Of a campaign, the file in whose place it says something. */
+  over?: string;
   /** A consequence of it, such as a contrast. */
   notes: string[];
 };
@@ -28,6 +32,7 @@ export type LogoChange = {
 export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 
 type Data = Record<string, unknown>;
+type Told = Pick<Campaign, 'values'> & { own: Partial<Campaign> };
 
 const LOGOS = 'config/logos';
 /** A bank's sheet has the name of its lender, and says so in the report. */
@@ -72,14 +77,22 @@ export function contentChanges(base: string, head: string): ContentChanges {
   const { edits, parts, label } = createDiffer([readSchemas(head), readSchemas(base)]);
   const leftBehind: LogoChange[] = [];
 
+  function subjectOf(file: string, data: Data): string {
+    const { kind = '', titleFrom } = slotOf(file) ?? {};
+    const name = titleFrom && String(data[titleFrom.slice(1)] ?? file);
+    return name ? `${PREFIXES[kind] ?? ''}${name}` : label(kind);
+  }
+
   function changesOf(file: string): Change[] {
     const slot = slotOf(file);
     if (!slot) return [];
-    const { kind, titleFrom } = slot;
-    const [before, after] = [readData(base, file), readData(head, file)];
+    const { kind } = slot;
+    const [before, after] = [readData(base, file), readData(head, file)].map((data) =>
+      // What it says is told below, in the words of the places.
+      data && kind === 'campaign' ? { ...data, values: [] } : data,
+    ) as [Data | null, Data | null];
     const data = after ?? before ?? {};
-    const name = titleFrom && String(data[titleFrom.slice(1)] ?? file);
-    const subject = name ? `${PREFIXES[kind] ?? ''}${name}` : label(kind);
+    const subject = subjectOf(file, data);
     if (before && after) {
       if (kind === 'lender') leftBehind.push(...logoLeftBehind(head, before, after));
       return edits(kind, before, after).map((edit) => ({
@@ -96,7 +109,33 @@ export function contentChanges(base: string, head: string): ContentChanges {
     return [{ path: [], kind: fate, ...sides, parts: inside, subject, file, notes }];
   }
 
-  const changes = union(listConfig(base), listConfig(head)).flatMap(changesOf);
+  /** What a campaign says in the place of what is there every day, in the words of the files that it changes. */
+  function campaignChanges(file: string): Change[] {
+    const none: Campaign['values'] = [];
+    const [before, after] = [base, head].map((root) => {
+      const { values = none, ...own } = (readData(root, file) ?? {}) as Partial<Campaign>;
+      return { own, values };
+    }) as [Told, Told];
+    const name = String(after.own.name ?? before.own.name);
+    return [...new Set([...changedBy(before), ...changedBy(after)])].flatMap((changed) => {
+      const kind = slotOf(changed)?.kind;
+      const everyday = readData(head, changed) ?? readData(base, changed);
+      if (!kind || !everyday) return [];
+      const [was, is] = [before, after].map((one) => dataOver(one, changed, everyday)) as [Data, Data];
+      return edits(kind, was, is).map((edit) => ({
+        ...edit,
+        subject: `${name} › ${subjectOf(changed, everyday)}`,
+        file,
+        over: changed,
+        notes: contrastNotes(edit),
+      }));
+    });
+  }
+
+  const files = union(listConfig(base), listConfig(head));
+  const changes = files.flatMap((file) =>
+    file.startsWith(`${CAMPAIGNS}/`) ? [...changesOf(file), ...campaignChanges(file)] : changesOf(file),
+  );
   return { changes, logos: [...logoChanges(base, head), ...leftBehind] };
 }
 

@@ -1,3 +1,5 @@
+import { formatShortDate } from '#domain/format.ts';
+import type { PageChanges } from '#scripts/preview/changes/page-changes.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluralize } from '#scripts/config/read/wording.ts';
@@ -9,6 +11,7 @@ import {
   FATES,
   hasChangesAfterSending,
   outline,
+  whereOf,
 } from '#scripts/preview/changes/report.ts';
 import {
   type Group,
@@ -150,20 +153,25 @@ function wordsPart(report: ChangeReport): string {
   return hint + joined([...Array.from(subjects.values(), subjectPart), ...logos.map(logoPart)]);
 }
 
-const anchorOf = (path: string): string => `pagina${path.replaceAll(/[^a-z0-9]+/g, '-')}`;
+const anchorOf = (path: string, day = ''): string => `pagina${(path + day).replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-function pagesPart({ pages: { pages, unchanged, redirects }, pictures }: ChangeReport): string {
-  const pictured = new Set(pictures.map(({ path }) => path));
-  const rows = pages.map(({ path, title, kind }) => {
-    const address = pictured.has(path) ? `<a href="#${anchorOf(path)}">${escaped(path)}</a>` : escaped(path);
-    return `<tr><td>${address}</td><td>${escaped(title)}</td><td>${badge(kind, FATES[kind])}</td></tr>`;
-  });
-  const table = rows.length > 0 ? `<table>${joined(rows)}</table>` : '<p>Ninguna página cambia.</p>';
+function pagesPart({ pages: changes, pictures }: ChangeReport): string {
+  const { unchanged, redirects, days } = changes;
+  const pictured = new Set(pictures.map(({ path, day }) => anchorOf(path, day)));
+  const tableOf = (some: Pick<PageChanges, 'pages' | 'unchanged'>, day?: string): string => {
+    const rows = some.pages.map((page) => {
+      const [where, at] = [escaped(whereOf(page, some)), anchorOf(page.path, day)];
+      const address = pictured.has(at) ? `<a href="#${at}">${where}</a>` : where;
+      return `<tr><td>${address}</td><td>${escaped(page.title)}</td><td>${badge(page.kind, FATES[page.kind])}</td></tr>`;
+    });
+    return rows.length > 0 ? `<table>${joined(rows)}</table>` : '<p>Ninguna página cambia.</p>';
+  };
+  const later = days.map((one) => `<h3>Desde el ${formatShortDate(one.day)}</h3>${tableOf(one, one.day)}`);
   const lines = (['added', 'removed'] as const).flatMap((kind) =>
     redirects[kind].map((one) => `${badge(kind, FATES[kind])} ${escaped(one)}`),
   );
   const list = lines.length > 0 ? `<h3>Redirecciones</h3>${listOf(lines)}` : '';
-  return `${table}${soft(`${unchanged} páginas quedan igual.`)}${list}`;
+  return `${tableOf(changes)}${soft(`${unchanged} páginas quedan igual.`)}${joined(later)}${list}`;
 }
 
 function figure(picture: Buffer | null, label: string): string {
@@ -178,17 +186,21 @@ const pairPart = ({ before, after, looksTheSame }: PicturePair, device: string):
     ? soft('Se ve igual: cambia algo que no está a la vista, como el resumen para buscadores.')
     : `<div class="pair ${device}" tabindex="0">${figure(before, 'Antes')}${figure(after, 'Ahora')}</div>`;
 
-function picturesPart({ pictures, pages: { pages } }: ChangeReport): string {
+function picturesPart({ pictures, pages: { pages, days } }: ChangeReport): string {
   if (pictures.length === 0) return '';
-  const changes = new Map(pages.map((page) => [page.path, page]));
-  const parts = pictures.map(({ path, pairs }) => {
-    const { title = '', kind = 'changed' } = changes.get(path) ?? {};
-    const heading = `<h3>${escaped(path)} ${badge(kind, FATES[kind])} <small>${escaped(title)}</small></h3>`;
+  const changes = new Map([
+    ...pages.map((page) => [anchorOf(page.path), page] as const),
+    ...days.flatMap((one) => one.pages.map((page) => [anchorOf(page.path, one.day), page] as const)),
+  ]);
+  const parts = pictures.map(({ path, day, pairs }) => {
+    const { title = '', kind = 'changed' } = changes.get(anchorOf(path, day)) ?? {};
+    const from = day ? `desde el ${formatShortDate(day)}` : '';
+    const heading = `<h3>${escaped(path)} ${from} ${badge(kind, FATES[kind])} <small>${escaped(title)}</small></h3>`;
     const devices = DEVICES.map(({ id, label }) => `<h4>${label}</h4>${pairPart(pairs[id], id)}`);
-    return `<article class="card" id="${anchorOf(path)}">${heading}${joined(devices)}</article>`;
+    return `<article class="card" id="${anchorOf(path, day)}">${heading}${joined(devices)}</article>`;
   });
-  const pictured = new Set(pictures.map(({ path }) => path));
-  const omitted = pages.filter(({ path }) => !pictured.has(path)).length;
+  const pictured = new Set(pictures.map(({ path, day }) => anchorOf(path, day)));
+  const omitted = [...changes.keys()].filter((at) => !pictured.has(at)).length;
   const more = pluralize(omitted, 'página más que cambia', 'páginas más que cambian');
   const rest = omitted > 0 ? note(`Hay ${more}, sin foto.`) : '';
   return `<section id="fotos"><h2>Antes y ahora</h2>${rest}${joined(parts)}</section>`;

@@ -1,3 +1,5 @@
+import { formatShortDate } from '#domain/format.ts';
+import type { PageChanges } from '#scripts/preview/changes/page-changes.ts';
 import type { Change, LogoChange } from '#scripts/preview/changes/content-changes.ts';
 import type { PictureFile } from '#scripts/preview/changes/pictures.ts';
 import {
@@ -6,6 +8,7 @@ import {
   FATES,
   hasChangesAfterSending,
   outline,
+  whereOf,
 } from '#scripts/preview/changes/report.ts';
 import { editorAddress, RECORD_TITLE } from '#scripts/preview/changes/record-changes.ts';
 import { type Group, grouped, isGroup, sentenceOf } from '#scripts/preview/changes/sentence.ts';
@@ -15,6 +18,8 @@ const MOST_SENTENCES = 60;
 const LONGEST_SENTENCE = 400;
 /** Most sentences listed for each reason to look first. */
 const MOST_TO_JUDGE = 20;
+/** Most texts named of something new. */
+const MOST_PARTS = 12;
 /** Most changes shown of those that are alike. */
 const EXAMPLES = 3;
 
@@ -34,7 +39,12 @@ const part = (heading: string, lines: readonly string[]): string[] =>
 
 function lineOf(change: Change): string {
   const notes = change.notes.length > 0 ? ` (${change.notes.join('; ')})` : '';
-  return `- ${escaped(shortened(sentenceOf(change)) + notes)}`;
+  const parts = cut(
+    change.parts.map(({ path, shown }) => `  - ${escaped(shortened(`${path.join(' › ')}: ${shown.text}`))}`),
+    MOST_PARTS,
+    (left) => [`  - … y ${left} más, en el informe.`],
+  );
+  return [`- ${escaped(shortened(sentenceOf(change)) + notes)}`, ...parts].join('\n');
 }
 
 function groupLine({ place, changes }: Group): string {
@@ -83,8 +93,11 @@ function pictureLines(pictures: readonly PictureFile[], at = ''): string[] {
   return lines.length > 0 ? ['| Página | Antes | Ahora |', '| --- | --- | --- |', ...lines] : [];
 }
 
-function pageLines({ pages: { pages } }: ChangeReport): string[] {
-  const rows = pages.map(({ path, title, kind }) => `| \`${path}\` | ${escaped(title)} | ${FATES[kind]} |`);
+function pageLines(changes: Pick<PageChanges, 'pages' | 'unchanged'>): string[] {
+  const rows = changes.pages.map((page) => {
+    const where = whereOf(page, changes).replace(page.path, `\`${page.path}\``);
+    return `| ${where} | ${escaped(page.title)} | ${FATES[page.kind]} |`;
+  });
   const shown = cut(rows, MOST_SENTENCES, (left) => ['', `… y ${left} páginas más, en el informe.`]);
   return rows.length > 0 ? ['| Página | Título | |', '| --- | --- | --- |', ...shown] : [];
 }
@@ -111,7 +124,8 @@ export function asMarkdown(
     ...part('En palabras', changeLines(report)),
     ...part('Antes y ahora', pictureLines(pictures, picturesAt)),
     ...(hasChangesAfterSending(report) ? ['', AFTER_SENDING_NOTE] : []),
-    ...part('Páginas', pageLines(report)),
+    ...part('Páginas', pageLines(report.pages)),
+    ...report.pages.days.flatMap((one) => part(`Desde el ${formatShortDate(one.day)}`, pageLines(one))),
     ...part('Redirecciones', redirectLines(report)),
     ...(code.length > 0 ? ['', `También cambia código: ${code.length} archivos.`] : []),
     '',

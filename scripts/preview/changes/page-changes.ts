@@ -1,3 +1,4 @@
+import { addDays } from '#scripts/config/rules/dates.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,12 +9,19 @@ export type PageChange = {
   kind: 'added' | 'removed' | 'changed';
   /** Title of its tab, the new one when there is one. */
   title: string;
+  /** How many more pages change in just the same way, for one that stands for all of them. */
+  alike?: number;
 };
+
+/** Pages that change by themselves on a day, as a campaign begins or is over. */
+type DayChange = { day: string; pages: PageChange[]; unchanged: number };
 
 export type PageChanges = {
   pages: PageChange[];
   /** Pages that stay as they are. */
   unchanged: number;
+  /** What becomes of pages by itself on days to come, and did not before; the next day first. */
+  days: DayChange[];
   /** Addresses that lead elsewhere, as `/viejo → /nuevo`. */
   redirects: { added: string[]; removed: string[] };
 };
@@ -21,8 +29,15 @@ export type PageChanges = {
 const HASHED_NAME = /-[\w-]{8}(?=\.(?:js|css|svg|png|jpe?g|webp|ico|json|woff2|webmanifest)\b)/g;
 const HASH = /\bsha(?:256|384|512)-[A-Za-z0-9+/]+=*/g;
 
-/** A page's HTML without what changes with every build that changes anything: names and hashes of its parts. */
-export const normalised = (html: string): string => html.replaceAll(HASHED_NAME, '').replaceAll(HASH, 'sha');
+/** What a page is told of the days to come. */
+const OWN = / (?:data-turns|data-page|blocking)="[^"]*"/g;
+
+/**
+ * A page's HTML without what changes with every build that changes anything, names and hashes of its parts, and without
+ * what becomes of it on other days.
+ */
+export const normalised = (html: string): string =>
+  html.replaceAll(HASHED_NAME, '').replaceAll(HASH, 'sha').replaceAll(OWN, '');
 
 /** Address of a page's file: `galicia.html` is `/galicia`, `index.html` is `/`. */
 const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
@@ -35,13 +50,92 @@ const titleIn = (html: string): string =>
     (_, name: string) => ENTITIES[name] ?? '',
   );
 
-/** Every page of a built site, by its address. */
-function pagesOf(dist: string): Map<string, string> {
+type Pages = ReadonlyMap<string, string>;
+
+/** Every page that a build has made, those for later days too, by its address. */
+function filesOf(dist: string): Pages {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),
   );
   const pages = files.filter((file) => file.endsWith('.html')).toSorted();
   return new Map(pages.map((file) => [pathOf(file), readFileSync(join(dist, file), 'utf8')]));
+}
+
+/** What becomes of pages on days after that of their build: the day, the address, and what is there then. */
+const turnsIn = (files: Pages): string[][] =>
+  [...files.values()].flatMap((html) =>
+    (/ data-turns="([^"]*)"/.exec(html)?.[1] ?? '')
+      .split(' ')
+      .filter((turn) => turn !== '')
+      .map((turn) => turn.split('|')),
+  );
+
+/** The pages of a built site as visitors meet them on a day; without one, on that of the build. */
+function pagesOn(files: Pages, day = ''): Pages {
+  const pages = new Map([...files].filter(([path]) => !path.startsWith('/dias/')));
+  const due = turnsIn(files).filter(([on = '']) => on <= day);
+  for (const [, path = '', to = ''] of due.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))) {
+    const html = to === path || to.startsWith('/dias/') ? files.get(to) : undefined;
+    if (html === undefined) pages.delete(path);
+    else pages.set(path, html);
+  }
+  return pages;
+}
+
+/** More pages than this that change in just the same way are told as one. */
+const MOST_ALIKE = 5;
+
+const partsOf = (html = ''): string[] =>
+  normalised(html)
+    .replace(/<style>[^]*?<\/style>/, '')
+    .split(/(?=<)/);
+
+/** What a page lost and what it got, which is the same on pages that change in the same way. */
+function signOf(before: string | undefined, after: string | undefined): string {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  const [was, is] = [new Set(old), new Set(now)];
+  return JSON.stringify([old.filter((part) => !is.has(part)), now.filter((part) => !was.has(part))]);
+}
+
+/** Compares pages by their addresses, and tells many that change alike as one. */
+function compared(before: Pages, after: Pages): Pick<PageChanges, 'pages' | 'unchanged'> {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  const alike = new Map<string, PageChange[]>();
+  for (const path of paths) {
+    const [old, now] = [before.get(path), after.get(path)].map((html) => html && normalised(html));
+    if (old === now) continue;
+    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
+    const sign = kind === 'changed' ? signOf(old, now) : `${kind} ${path}`;
+    alike.set(sign, [...(alike.get(sign) ?? []), { path, kind, title: titleIn(now ?? old ?? '') }]);
+  }
+  const groups = [...alike.values()];
+  const pages = groups.flatMap(([first, ...others]) =>
+    first && others.length >= MOST_ALIKE
+      ? [{ ...first, alike: others.length }]
+      : [first ?? [], others].flat(),
+  );
+  return {
+    pages: pages.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    unchanged: paths.length - groups.flat().length,
+  };
+}
+
+/** What becomes of pages by itself in one build that does not in another. */
+function dayChanges(base: Pages, head: Pages): DayChange[] {
+  const days = [...new Set(turnsIn(head).map(([day = '']) => day))].toSorted();
+  return days.flatMap((day) => {
+    const [before, after, wasBefore, wasAfter] = [head, base].flatMap((files) => [
+      pagesOn(files, addDays(day, -1)),
+      pagesOn(files, day),
+    ]) as [Pages, Pages, Pages, Pages];
+    const isNews = (path: string): boolean =>
+      signOf(before.get(path), after.get(path)) !== signOf(wasBefore.get(path), wasAfter.get(path));
+    const [old, now] = [before, after].map((pages) => new Map([...pages].filter(([path]) => isNews(path))));
+    const { pages, unchanged } = compared(old as Pages, now as Pages);
+    // The pages of what is not found stay as they were built.
+    const kept = [...after.keys()].filter((path) => !isNews(path) && !path.endsWith('/404')).length;
+    return pages.length > 0 ? [{ day, pages, unchanged: unchanged + kept }] : [];
+  });
 }
 
 function redirectsOf(dist: string): string[] {
@@ -55,19 +149,11 @@ function redirectsOf(dist: string): string[] {
 
 /** Compares the pages of two built sites. */
 export function pageChanges(base: string, head: string): PageChanges {
-  const [before, after] = [pagesOf(base), pagesOf(head)];
-  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
-  const pages = paths.flatMap((path): PageChange[] => {
-    const [old, now] = [before.get(path), after.get(path)];
-    const title = titleIn(now ?? old ?? '');
-    if (old === undefined || now === undefined)
-      return [{ path, kind: old === undefined ? 'added' : 'removed', title }];
-    return normalised(old) === normalised(now) ? [] : [{ path, kind: 'changed', title }];
-  });
+  const [before, after] = [filesOf(base), filesOf(head)];
   const [were, are] = [redirectsOf(base), redirectsOf(head)];
   return {
-    pages,
-    unchanged: paths.length - pages.length,
+    ...compared(pagesOn(before), pagesOn(after)),
+    days: dayChanges(before, after),
     redirects: {
       added: are.filter((one) => !were.includes(one)),
       removed: were.filter((one) => !are.includes(one)),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { loanFormKey } from '#domain/draft.ts';
+import { formatShortDate } from '#domain/format.ts';
+import { addDays } from '#scripts/config/rules/dates.ts';
 import { ROUTES } from '#site/routes.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { serveFolder } from '#scripts/server/start.ts';
@@ -21,7 +23,12 @@ type DeviceId = (typeof DEVICES)[number]['id'];
 export type PicturePair = { before: Buffer | null; after: Buffer | null; looksTheSame: boolean };
 
 /** Before and after of one page on every device. */
-export type PagePictures = { path: string; pairs: Record<DeviceId, PicturePair> };
+export type PagePictures = {
+  path: string;
+  /** The day on which the page comes to look so by itself; before is the day before. */
+  day?: string;
+  pairs: Record<DeviceId, PicturePair>;
+};
 
 const QUALITY = 70;
 
@@ -31,8 +38,9 @@ const NOT_FOUND = /(^|\/)404$/;
 /** Serves a built site to the browser of this tool alone; what pages post is not needed for their picture. */
 const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.db') });
 
-/** Opens an address and takes its picture, as high as the page is. */
-async function photograph(page: Page, site: string, { path, open }: Shot): Promise<Buffer> {
+/** Opens an address, on a day where one is given, and takes its picture, as high as the page is. */
+async function photograph(page: Page, site: string, { path, open }: Shot, day?: string): Promise<Buffer> {
+  if (day !== undefined) await page.clock.setFixedTime(`${day}T15:00:00Z`);
   if (open) {
     await open(page, site);
     // An element under the pointer looks different, and results go on after their first screen.
@@ -51,7 +59,10 @@ async function photograph(page: Page, site: string, { path, open }: Shot): Promi
 }
 
 /** A page, or a state of one, to take a picture of. */
-type Shot = Pick<PageChange, 'path' | 'kind'> & { open?: (page: Page, site: string) => Promise<unknown> };
+type Shot = Pick<PageChange, 'path' | 'kind'> & {
+  open?: (page: Page, site: string) => Promise<unknown>;
+  day?: string;
+};
 
 /** Opens step 2 by what a browser stores of the typical visitor: labels may be what changes. */
 async function openPersonalStep(page: Page, site: string): Promise<void> {
@@ -85,18 +96,24 @@ export const STEPS: readonly Shot[] = statesIn('report').map(({ id, label }) => 
 type Sites = { base: string; head: string };
 
 async function onDevice(browser: Browser, sites: Sites, pages: readonly Shot[], width: number) {
-  const context = await browser.newContext(windowOf(width));
-  const [old, now] = await Promise.all([context.newPage(), context.newPage()]);
+  // Each with a clock of its own.
+  const contexts = await Promise.all([
+    browser.newContext(windowOf(width)),
+    browser.newContext(windowOf(width)),
+  ]);
+  const [old, now] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   const pairs: PicturePair[] = [];
   for (const shot of pages) {
     const [before, after] = await Promise.all([
-      shot.kind === 'added' ? null : photograph(old, sites.base, shot),
-      shot.kind === 'removed' ? null : photograph(now, sites.head, shot),
+      shot.kind === 'added'
+        ? null
+        : photograph(old, shot.day ? sites.head : sites.base, shot, shot.day && addDays(shot.day, -1)),
+      shot.kind === 'removed' ? null : photograph(now, sites.head, shot, shot.day),
     ]);
     const looksTheSame = before !== null && after !== null && before.equals(after);
     pairs.push(looksTheSame ? { before: null, after: null, looksTheSame } : { before, after, looksTheSame });
   }
-  await context.close();
+  await Promise.all(contexts.map((context) => context.close()));
   return pairs;
 }
 
@@ -112,9 +129,9 @@ export async function takePictures(dists: Sites, pages: readonly Shot[]): Promis
   try {
     const sites = { base: base.url, head: head.url };
     const found = await Promise.all(DEVICES.map(({ width }) => onDevice(browser, sites, pages, width)));
-    return pages.map(({ path }, at) => {
+    return pages.map(({ path, day }, at) => {
       const pairs = Object.fromEntries(DEVICES.map(({ id }, device) => [id, found[device]?.[at]]));
-      return { path, pairs: pairs as PagePictures['pairs'] };
+      return { path, ...(day !== undefined && { day }), pairs: pairs as PagePictures['pairs'] };
     });
   } finally {
     await browser.close();
@@ -133,11 +150,21 @@ export const pictureFiles = (pictures: readonly PagePictures[]) =>
   pictures
     .filter(({ pairs }) => DEVICES.some(({ id }) => !pairs[id].looksTheSame))
     .slice(0, MOST_IN_COMMENT)
-    .flatMap(({ path, pairs }, index) =>
+    .flatMap(({ path, day, pairs }, index) =>
       DEVICES.flatMap(({ id }) =>
         (['before', 'after'] as const).flatMap((side) => {
           const bytes = pairs[id][side];
-          return bytes ? [{ path, device: id, side, name: `${index + 1}-${id}-${side}.jpg`, bytes }] : [];
+          return bytes
+            ? [
+                {
+                  path: day ? `${path} · ${formatShortDate(day)}` : path,
+                  device: id,
+                  side,
+                  name: `${index + 1}-${id}-${side}.jpg`,
+                  bytes,
+                },
+              ]
+            : [];
         }),
       ),
     );

@@ -30,13 +30,15 @@ export const FATES: Readonly<Record<PageChange['kind'], string>> = {
 
 /** The report in one line: '2 cambios de contenido, 1 página nueva, 3 páginas distintas; 27 quedan igual'. */
 export function outline({ content: { changes, logos }, pages, code }: ChangeReport): string {
-  const ofKind = (kind: string): number => pages.pages.filter((page) => page.kind === kind).length;
+  const ofKind = (kind: string): number =>
+    pages.pages.reduce((sum, page) => sum + (page.kind === kind ? 1 + (page.alike ?? 0) : 0), 0);
   const edits = changes.length + logos.filter(({ isLeftBehind }) => !isLeftBehind).length;
   const counts: [count: number, one: string, many: string][] = [
     [edits, 'cambio de contenido', 'cambios de contenido'],
     [ofKind('added'), 'página nueva', 'páginas nuevas'],
     [ofKind('removed'), 'página menos', 'páginas menos'],
     [ofKind('changed'), 'página distinta', 'páginas distintas'],
+    [pages.days.length, 'día en que cambia solo', 'días en que cambia solo'],
     [code.length, 'archivo de código', 'archivos de código'],
   ];
   const said = counts.filter(([count]) => count > 0).map((one) => pluralize(...one));
@@ -46,9 +48,15 @@ export function outline({ content: { changes, logos }, pages, code }: ChangeRepo
   return `${said.join(', ')}${same}.`;
 }
 
+/** The page of a change, or all those that it stands for: 'En todas las páginas, como /galicia'. */
+export function whereOf({ path, alike = 0 }: PageChange, { unchanged }: { unchanged: number }): string {
+  if (alike === 0) return path;
+  return unchanged === 0 ? `En todas las páginas, como ${path}` : `${path} y ${alike} páginas más, igual`;
+}
+
 /** Whether some change shows only past the form. */
 export const hasChangesAfterSending = ({ content }: Pick<ChangeReport, 'content'>): boolean =>
-  content.changes.some(({ file }) => slotOf(file)?.preview?.state !== undefined);
+  content.changes.some(({ file, over = file }) => slotOf(over)?.preview?.state !== undefined);
 
 export const AFTER_SENDING_NOTE =
   'Algunos de estos cambios se ven recién después de enviar el formulario: las fotos muestran los datos personales y los resultados. Para ver los demás: npm run dev y la dirección /__editor, en «En qué momento».';

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** A version of the project, laid out in a folder. */
 export type Tree = {
   root: string;
+  /** Folder of its program, where that is another one. */
+  program?: string;
   /** Its name for a reader: '4f2c1aa', 'carpeta de trabajo'. */
   name: string;
   remove: () => void;

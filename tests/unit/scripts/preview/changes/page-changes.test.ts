@@ -35,6 +35,7 @@ test('pages that came, went and changed, with their titles', () => {
       { path: '/moni', kind: 'removed', title: 'Moni' },
     ],
     unchanged: 1,
+    days: [],
     redirects: { added: [], removed: [] },
   });
 });
@@ -60,4 +61,54 @@ test('redirects that came and went', () => {
   const head = site({ _redirects: '/nuevo /galicia 301\n/banco/* /banco/404 404\n' });
   const { redirects } = pageChanges(base, head);
   expect(redirects).toEqual({ added: ['/nuevo → /galicia'], removed: ['/viejo → /galicia'] });
+});
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const allPages = (rest: string, own = '') =>
+  Object.fromEntries(NAMES.map((name) => [`${own}${name}.html`, page(name, rest)]));
+
+test('many pages that change in the same way are told as one, and a page that changes more by itself', () => {
+  const base = site(allPages('<p>Hola</p>'));
+  const head = site({ ...allPages('<p>Chau</p>'), 'g.html': page('g', '<p>Chau</p><p>Más</p>') });
+  const { pages, unchanged } = pageChanges(base, head);
+  expect(pages).toEqual([
+    { path: '/a', kind: 'changed', title: 'a', alike: 5 },
+    { path: '/g', kind: 'changed', title: 'g' },
+  ]);
+  expect(unchanged).toBe(0);
+});
+
+/** A built site whose campaign changes one page on the 10th, and has another one until the 26th. */
+const withCampaign = (text: string) => ({
+  'b.html': '<html><p>B</p></html>',
+  'a.html': '<html data-turns="2026-12-10|/a|/dias/2026-12-10/a 2026-12-27|/a|/a"><p>Hola</p></html>',
+  '404.html': '<html data-turns="2026-12-10|/n|/dias/2026-12-10/n 2026-12-27|/n|/simular"></html>',
+  'dias/2026-12-10/a.html': `<html data-page="/a"><p>${text}</p></html>`,
+  'dias/2026-12-10/n.html': page('Navidad'),
+});
+
+test('what becomes of pages by itself is told by its days, to the day after the last', () => {
+  const base = site({
+    'a.html': '<html><p>Hola</p></html>',
+    'b.html': '<html><p>B</p></html>',
+    '404.html': '<html></html>',
+  });
+  const { pages, days } = pageChanges(base, site(withCampaign('Navidad')));
+  expect(pages).toEqual([]);
+  expect(
+    days.map(({ day, pages: some }) => [day, ...some.map(({ path, kind }) => `${path} ${kind}`)]),
+  ).toEqual([
+    ['2026-12-10', '/a changed', '/n added'],
+    ['2026-12-27', '/a changed', '/n removed'],
+  ]);
+});
+
+test('what became of pages by itself before is not told again, but for what is new of it', () => {
+  const before = site(withCampaign('Navidad'));
+  expect(pageChanges(before, site(withCampaign('Navidad'))).days).toEqual([]);
+  const { days } = pageChanges(before, site(withCampaign('Noche Buena')));
+  expect(days.map(({ day, pages }) => [day, ...pages.map(({ path }) => path)])).toEqual([
+    ['2026-12-10', '/a'],
+    ['2026-12-27', '/a'],
+  ]);
 });

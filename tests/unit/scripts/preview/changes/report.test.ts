@@ -11,7 +11,7 @@ const NOTHING: ChangeReport = {
   content: { changes: [], logos: [] },
   record: [],
   first: [],
-  pages: { pages: [], unchanged: 30, redirects: { added: [], removed: [] } },
+  pages: { pages: [], unchanged: 30, days: [], redirects: { added: [], removed: [] } },
   pictures: [],
   code: [],
 };
@@ -109,6 +109,7 @@ test('an address that leads nowhere any more comes first, and not one that leads
   const pages = {
     pages: [gone('/vieja'), gone('/otra')],
     unchanged: 0,
+    days: [],
     redirects: { added: ['/otra → /nueva'], removed: [] },
   };
   expect(lostAddresses(pages)).toEqual([
