@@ -147,7 +147,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     today: settings.today,
     tolerance: tolerance?.product ?? Infinity,
     isDecided: (product) =>
-      sort({ ...product, fullName: product.product, shortName: '' }).decision === 'keep',
+      sort({ ...product, fullName: product.product, shortName: '' }).accepts === product.cftea,
   });
   const catalogue = catalogueOf(products, pending, current.catalogue, source.rows.length);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;

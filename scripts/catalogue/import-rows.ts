@@ -162,7 +162,7 @@ function withoutImplausible(
   const products = candidates.map(({ product }) => product);
   const doubt = createPlausibilityCheck(products, before);
   return candidates.filter(({ product, row }) => {
-    const detail = row.told.decision === 'keep' ? null : doubt(product);
+    const detail = row.told.accepts === product.cftea ? null : doubt(product);
     if (detail !== null)
       onDrop('implausible', row.place, `${product.entity}, «${product.product}»: ${detail}`);
     return detail === null;

@@ -112,6 +112,8 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
     return {
       /** A person's decision, which outweighs words and figures. */
       decision: decision?.decision ?? null,
+      /** CFTEA that a person accepted although it looks wrong; null: none. A decision on a name accepts no figure. */
+      accepts: decision?.cftea ?? null,
       /** Why it was decided, or which words say the purpose or audience that leaves it out. */
       why: decision?.reason ?? label?.label ?? '',
       /** The reason to leave it out, unless a decision keeps it. */

@@ -15,33 +15,39 @@ const DECISIONS = 'config/tables/products.json';
 type Named = { code: number; product: string };
 type Decision = ProductSorting['products'][number];
 
+const isSame = (one: Named, other: Named): boolean =>
+  one.code === other.code && one.product === other.product;
+
 /** The catalogue, and how a loan of it is decided on in the table. */
 function decisionsOf({ files, loaded, change, go }: Editing) {
   const catalogue = loaded.files.get(CATALOGUE)?.data as Catalogue | undefined;
   const sorting = parsed(files[DECISIONS] ?? '') as ProductSorting | undefined;
   return {
     catalogue,
-    isDecided: ({ code, product }: Named): boolean =>
-      sorting?.products.some((one) => one.code === code && one.product === product) ?? false,
-    /** Adds the decision to the table; what it lacks is asked for there, in the field of that name. */
+    decisionOn: (loan: Named): Decision | undefined => sorting?.products.find((one) => isSame(one, loan)),
+    /** Adds the decision to the table, or to the one that it has of the loan; what it lacks is asked for there, by name. */
     decide: (
       { code, product }: Named,
       decision: Omit<Decision, 'code' | 'product'>,
       lacks?: string,
     ): void => {
       if (!sorting) return;
-      const products = [...sorting.products, { code, product, ...decision }];
-      change({ [DECISIONS]: formatJson({ ...sorting, products }) });
-      if (lacks) go({ file: DECISIONS, pointer: `/products/${products.length - 1}/${lacks}` });
+      const { products } = sorting;
+      const known = products.find((one) => isSame(one, { code, product }));
+      const at = known ? products.indexOf(known) : products.length;
+      const made = { code, product, ...(decision.decision === 'keep' && known), ...decision };
+      const all = [...products.slice(0, at), made, ...products.slice(at + 1)];
+      change({ [DECISIONS]: formatJson({ ...sorting, products: all }) });
+      if (lacks) go({ file: DECISIONS, pointer: `/products/${at}/${lacks}` });
     },
   };
 }
 
 /** Loans whose name nobody read, with the record's own words and the decisions that there are. */
 export function Unread(editing: Editing) {
-  const { catalogue, isDecided, decide } = decisionsOf(editing);
+  const { catalogue, decisionOn, decide } = decisionsOf(editing);
   const { unread } = WORDS;
-  const waiting = catalogue?.products.filter((one) => one.condition === 'en_duda' && !isDecided(one)) ?? [];
+  const waiting = catalogue?.products.filter((one) => one.condition === 'en_duda' && !decisionOn(one)) ?? [];
   const rows = Array.from(groupBy(waiting, ({ code, product }) => `${code} ${product}`).values(), (group) => {
     const [one] = group;
     const said = [...new Set(group.map(({ beneficiary }) => BENEFICIARIES[beneficiary]))].join(', ');
@@ -78,7 +84,11 @@ export function Unread(editing: Editing) {
 
 /** Loans that a renewal of the catalogue has set apart, each with the two decisions that there are. */
 export function Pending(editing: Editing) {
-  const { catalogue, isDecided, decide } = decisionsOf(editing);
+  const { catalogue, decisionOn, decide } = decisionsOf(editing);
+  const isDecided = (one: Named & { cftea: number }): boolean => {
+    const known = decisionOn(one);
+    return known?.decision === 'drop' || known?.cftea === one.cftea;
+  };
   const entityOf = (code: number): string =>
     catalogue?.products.find((product) => product.code === code)?.entity ?? String(code);
   const rows = (catalogue?.pending ?? [])
@@ -88,7 +98,7 @@ export function Pending(editing: Editing) {
         <strong>{one.product}</strong>{' '}
         <span>{WORDS.waiting(entityOf(one.code), formatPercent(one.cftea), formatShortDate(one.since))}</span>
         <span className="order">
-          <Button act={() => decide(one, { decision: 'keep', reason: '' }, 'reason')}>
+          <Button act={() => decide(one, { decision: 'keep', cftea: one.cftea, reason: '' }, 'reason')}>
             {WORDS.keepProduct}
           </Button>
           <Button act={() => decide(one, { decision: 'drop', reason: '' }, 'reason')}>

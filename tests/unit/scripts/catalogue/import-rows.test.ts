@@ -196,17 +196,31 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
     ['with a rate × 100', { code: 11, entity: 'B', cftea: 19_000 }],
     ['with a rate ÷ 100', { tea: 1.4, cftea: 1.87 }],
     ['with an amount in thousands', { minAmount: 1, maxAmount: 5000 }],
-  ])('sets aside what is %s, unless a person decided to keep it', (_, changes) => {
-    const usual = Array.from({ length: 20 }, (_, at) =>
-      record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
-    );
-    const odd = record({ ...changes, fullName: 'RARO' });
-    const { dropped, products } = importRecords([...usual, odd], form);
-    expect(countsOf(dropped)).toEqual({ implausible: 1 });
-    expect(products).toHaveLength(20);
-    const sort = sortWith({ code: Number(odd.code), product: 'Raro', decision: 'keep', reason: 'Se miró.' });
-    expect(importRecords([...usual, odd], form, { sort }).products).toHaveLength(21);
-  });
+  ])(
+    'sets aside what is %s, unless a person accepted that figure, which a decision on its name does not',
+    (_, changes) => {
+      const usual = Array.from({ length: 20 }, (_, at) =>
+        record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
+      );
+      const odd = record({ ...changes, fullName: 'RARO' });
+      const { dropped, products } = importRecords([...usual, odd], form);
+      expect(countsOf(dropped)).toEqual({ implausible: 1 });
+      expect(products).toHaveLength(20);
+      const decision = {
+        code: Number(odd.code),
+        product: 'Raro',
+        decision: 'keep' as const,
+        reason: 'Se miró.',
+      };
+      const withDecision = (cftea?: number) =>
+        importRecords([...usual, odd], form, { sort: sortWith({ ...decision, ...(cftea && { cftea }) }) });
+      expect(withDecision(Number(odd.cftea)).products).toHaveLength(21);
+      expect([withDecision(), withDecision(1)].map((one) => countsOf(one.dropped))).toEqual([
+        { implausible: 1 },
+        { implausible: 1 },
+      ]);
+    },
+  );
 
   it('sets aside a rate far from what the catalogue said of the entity', () => {
     const before = importRecords([record()], form).products;
