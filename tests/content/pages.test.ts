@@ -76,7 +76,9 @@ describe.each([...pages])('%s', (path, page) => {
 
   it('has every tool and every page for an audience that the footer names one press away, without script', () => {
     const tools = content.site.tools?.links.map(({ href }) => href) ?? [];
-    const audiences = (content.site.footer.landings?.ids ?? []).map((id) => pathTo('landing', { id }));
+    // A page for an audience that nobody lends to today is not there.
+    const named = (content.site.footer.landings?.ids ?? []).map((id) => pathTo('landing', { id }));
+    const audiences = named.filter((to) => pages.has(to));
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining([...tools, ...audiences]));
   });
 

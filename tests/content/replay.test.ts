@@ -1,174 +1,203 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
-import { nominalCft } from '#domain/quote/lender-file.ts';
+import { formatPercent } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { importFile } from '#scripts/catalogue/import-file.ts';
-import { UNATTENDED } from '#scripts/catalogue/plausible.ts';
+import type { Catalogue, Ledger } from '#generated/types.ts';
+import { feed } from '#scripts/build/site/feed.ts';
+import { openData } from '#scripts/build/site/open-data.ts';
+import { refreshCatalogue } from '#scripts/cli/refresh-catalogue.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
-import { loadContent } from '#scripts/config/read/load.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { figuresIn, type Written } from '#scripts/config/typed-figures.ts';
-import type { Content } from '#site/content.ts';
-import { followRecord, productsOf } from '#site/follow-record.ts';
-import { landingFacts } from '#site/landing-facts.ts';
+import { followRecord } from '#site/follow-record.ts';
 import { contentOn } from '#site/on-day.ts';
-import type { Scope } from '#site/record-gaps.ts';
+import { expectElements, named, readXml, textOf } from '../support/content/atom.ts';
+import { faultsBySchema } from '../support/content/by-schema.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
 import { futureDays } from '../support/content/future-days.ts';
 import { GIVEN_RECORDS } from '../support/content/given-record.ts';
-import { apiOf, type OfficialRecord, recordOf } from '../support/content/official-records.ts';
-import { pageAt, readable, textsOf } from '../support/content/rendered-pages.ts';
+import { apiOf, recordOf } from '../support/content/official-records.ts';
+import { AWAY, replayedDays, TOLD, TRAMO, TYPING } from '../support/content/replayed-days.ts';
+import { read, staleOnPages, staleTexts } from '../support/content/stale-figures.ts';
+import { recordFigures } from '../support/run/figures.ts';
+import { useTestServer } from '../support/server/test-server.ts';
 
 /*
- * The record of each day is imported into a copy of the content as the refresh does it by itself; the copy is checked, and
- * its pages are read. No day may stop a build, and no page may say a figure that the day's record has not.
+ * The refresh brings the record of each day into a copy of the content, as it does unattended. Each day the copy is checked
+ * and its texts are read; on some days its pages are written and read, too. No day may stop a build, and no text may say a
+ * figure that the day's record has not.
  */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Drawn days: a few in every run, all of them in the long one. */
+/** Drawn days: a few in every run, 300 in the long one, which builds the site and runs the content's suites besides. */
 const DRAWN = Number(process.env['REPLAY_DAYS'] ?? 3);
+const isLong = process.env['REPLAY_DAYS'] !== undefined;
+/** Every so many drawn days the pages are read. */
+const PAGES_EVERY = 30;
 const [TODAY, NEXT] = ['2026-11-27', '2026-11-30'];
 
-type Day = { day: string; what: string; records: readonly OfficialRecord[] };
-
-const { products } = content.catalogue;
 const given = new Set(GIVEN_RECORDS.map(({ code }) => code));
-const others = products.map(recordOf).filter(({ code }) => !given.has(code));
-/** The given record of October in place of what its entities declared before, as the service answered it. */
-const OCTOBER: Day = {
-  day: TODAY,
-  what: 'the given records of October',
-  records: [...others, ...GIVEN_RECORDS],
-};
-const DAYS: Day[] = [OCTOBER, ...futureDays(OCTOBER.records, NEXT, DRAWN, 20_261_126)];
+const others = content.catalogue.products.map(recordOf).filter(({ code }) => !given.has(code));
+const { days: REPLAYED, unconfirmed: UNCONFIRMED } = replayedDays(others);
+/** The given record of October in place of what its entities declared before. */
+const october = [...others, ...GIVEN_RECORDS];
+const DRAWN_DAYS = [...futureDays(october, NEXT, DRAWN, 20_261_126)].map((one, at) => ({ ...one, at }));
 
 let folder: string;
+let load: ReturnType<typeof openLoader>;
+const server = useTestServer();
 const aside = new Map<string, number>();
-let read = 0;
+const seen = { days: 0, stopped: 0 };
+const table: string[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'replay-'));
   cpSync(contentFolder(ROOT), folder, { recursive: true });
   vi.stubEnv('CONFIG', folder);
   vi.useFakeTimers({ toFake: ['Date'] });
+  load = openLoader(ROOT);
+  // The replay begins without a record.
+  writeFileSync(join(folder, 'catalogue.json'), '');
+  rmSync(join(folder, 'ledger.json'), { force: true });
 });
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
-  const named = [...aside].map(([what, days]) => `${what} on ${days}`).toSorted();
-  console.log(
-    `${DAYS.length} days, ${read} figures read; what stepped aside, and on how many days: ${named.join('; ')}`,
-  );
+  const head = '| day | answer | catalogue | loans | CFTEA of the cut |\n| --- | --- | --- | --- | --- |';
+  const stepped = [...aside].map(([what, days]) => `${what} on ${days}`).toSorted();
+  const counted = `${seen.days} days: ${seen.stopped} stopped a build, ${read.stale} of ${read.figures} figures stale, ${read.pages} pages written. Stepped aside, days: ${stepped.join('; ') || 'nothing'}.`;
+  recordFigures('tests/content/replay', [head, ...table, '', counted].join('\n'));
+  console.log(counted);
 });
 
-/** Figures that a day's record has of some products, by the gap that carries them, as a reader sees them. */
-function figuresOf(
-  own: readonly Product[],
-  of: Content,
-): Record<Written['gap'] | string, ReadonlySet<string>> {
-  const words = (texts: string[]): ReadonlySet<string> => new Set(texts.map(readable));
-  const counted = (pick: (product: Product) => number, one: string, many: string) =>
-    words(own.map(pick).map((count) => `${formatNumber(count)} ${count === 1 ? one : many}`));
-  return {
-    minIncome: words(own.map(({ minIncome }) => formatPesos(minIncome))),
-    maxAmount: words(own.map(({ maxAmount }) => formatPesos(maxAmount))),
-    maxTerm: counted(({ maxTerm }) => maxTerm, 'mes', 'meses'),
-    minSeniority: counted(({ minSeniority }) => minSeniority, 'mes', 'meses'),
-    maxAge: counted(({ maxAge }) => maxAge, 'año', 'años'),
-    incomeShare: words(
-      own.flatMap(({ maxIncomeShare }) => [
-        `${formatNumber(maxIncomeShare)} %`,
-        formatPercent(maxIncomeShare),
-      ]),
-    ),
-    cft: words(own.map((product) => formatPercent(nominalCft(product)))),
-    declaredMonth: words(own.map(({ reported }) => formatMonth(reported))),
-    dataMonth: words([formatMonth(of.catalogue.asOf)]),
-  };
-}
+const textIn = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const catalogue = (): Catalogue => JSON.parse(textIn('catalogue.json')) as Catalogue;
 
-const number = (figure: string): number => Number(figure.replaceAll('.', ''));
-
-/** Where the texts of a scope's content stand on its page, besides what the engine itself says of the record. */
-const TEXTS: Readonly<Record<Scope, string>> = {
-  site: 'main p, main li',
-  lender: 'h1 ~ p, [aria-labelledby="por-que"] p, [aria-labelledby="por-que"] li',
-  sheet: 'main li',
-  audience: 'h1 ~ p, section p',
-};
-
-/** The figures of a page's texts that the day's record has not. */
-function staleOn(path: string, scope: Scope, own: readonly Product[], of: Content): string[] {
-  const known = figuresOf(own, of);
-  const entities = landingFacts({ start: {} }, of)?.count ?? 0;
-  const page = pageAt(path, of);
-  const engine = new Set(textsOf(page, '[aria-labelledby="cifras"] p'));
-  const texts = textsOf(page, TEXTS[scope]).filter((text) => !engine.has(text));
-  return texts.flatMap((text) => {
-    const { figures } = figuresIn(text, scope);
-    read += figures.length;
-    // The engine itself counts the entities of a page's own loan; content says 'más de'.
-    const isClaim = (figure: string): boolean =>
-      /(?:más de |\+)$/iu.test(text.slice(0, text.indexOf(figure)));
-    const isStale = ({ gap, figure }: Written): boolean =>
-      gap === 'entities' || gap === 'banks'
-        ? isClaim(figure) && number(figure) >= entities
-        : !known[gap]?.has(readable(figure));
-    return figures
-      .filter(isStale)
-      .map(({ gap, figure }) => `${path}: ${figure} is no ${gap} of the day (${text})`);
-  });
-}
-
-/** Every page with texts that quote the record. */
-function staleFigures(of: Content): string[] {
-  const ownOf = (id: string): Product[] =>
-    productsOf(
-      of.lenders.find((one) => one.id === id),
-      of.catalogue,
-    );
-  return [
-    ...['/', '/simular', '/bancos', '/informacion'].flatMap((path) => staleOn(path, 'site', [], of)),
-    ...of.lenders.flatMap(({ id, page }) => (page ? staleOn(`/${id}`, 'lender', ownOf(id), of) : [])),
-    ...of.bankDetails.flatMap(({ slug, lenderId }) =>
-      staleOn(`/banco/${slug}`, 'sheet', ownOf(lenderId), of),
-    ),
-    ...of.landings.flatMap(({ id }) => staleOn(`/prestamos/${id}`, 'audience', [], of)),
-  ];
+/** Refreshes the copy on a day with an answer of the service; the code and the words of the command. */
+async function refreshed(day: string, answer: string, ...more: string[]) {
+  vi.setSystemTime(`${day}T15:00:00Z`);
+  server.answer = (_, response) => void response.end(answer);
+  const said: string[] = [];
+  const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+  const asked = [`--url=${server.url}/x`, `--inflation-url=${server.url}/y`, '--timeout=2', ...more];
+  const code = await refreshCatalogue.run([...asked, '--root', ROOT], output);
+  return { code, said: said.join('\n') };
 }
 
 /** Rules that name what the record made step aside. */
 const ASIDE = new Set(['bank-details', 'landing-facts', 'lender-declared']);
 
-describe('a day of the record', () => {
-  it.each(DAYS)('$day: $what stops nothing, and no page says a figure of another day', ({ day, records }) => {
-    vi.setSystemTime(`${day}T15:00:00Z`);
-    const bytes = Buffer.from(apiOf(records));
-    const { result, warnings } = importFile({
-      root: ROOT,
-      file: 'service.json',
-      bytes,
-      dryRun: false,
-      staleBefore: null,
-      // The given records are a part of the whole, put into it: that day needs a person.
-      tolerance: day === OCTOBER.day ? null : UNATTENDED,
-    });
-    expect({ result, warnings }).toMatchObject({
-      result: expect.stringMatching(/written|same/),
-      warnings: [],
-    });
-    const loaded = loadContent(ROOT);
-    const problems = allProblems(loaded, { today: day });
-    expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
-    for (const { rule, file } of problems)
-      if (ASIDE.has(rule)) aside.set(`${rule} ${file}`, (aside.get(`${rule} ${file}`) ?? 0) + 1);
-    if (!loaded.content) throw new Error('The content is broken.');
-    expect(staleFigures(contentOn(followRecord(loaded.content), day))).toEqual([]);
+/** Checks the copy as it stands on a day, and reads what it says; `pages`: as its pages have it, too. */
+function expectWhole(day: string, { pages }: { pages: boolean }): void {
+  // Dates that people wrote into our content are later than the thirteen days.
+  const today = day > TODAY ? day : TODAY;
+  const loaded = load(readFiles(ROOT));
+  const problems = allProblems(loaded, { today });
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  seen.days += 1;
+  seen.stopped += errors.length > 0 ? 1 : 0;
+  expect(errors).toEqual([]);
+  for (const { rule, file } of problems)
+    if (ASIDE.has(rule)) aside.set(`${rule} ${file}`, (aside.get(`${rule} ${file}`) ?? 0) + 1);
+  if (!loaded.content) throw new Error('The content is broken.');
+  const of = contentOn(followRecord(loaded.content), today);
+  expect([...staleTexts(of), ...(pages ? staleOnPages(of) : [])]).toEqual([]);
+}
+
+let first: Product[] | undefined;
+
+describe('a day of the thirteen', () => {
+  it.each(REPLAYED)('$day: $what', async ({ day, what, answer, written, held, cft, says = '' }) => {
+    const was = textIn('catalogue.json');
+    const { code, said } = await refreshed(day, answer);
+    expect([code, said]).toEqual([held ? 1 : 0, expect.stringContaining(says)]);
+    expect(textIn('catalogue.json') !== was).toBe(written);
+    const { products } = catalogue();
+    const isCut = (one: Product): boolean => one.code === 11 && one.product === TRAMO.fullName;
+    expect(products.find(isCut)?.cftea).toBe(cft);
+    // Nobody is ever quoted below what anybody would be charged, and one entity changes nothing of the others.
+    expect(products.filter((one) => one.code === 7 && one.cftea < 150)).toEqual([]);
+    const unchanged = products.filter((one) => one.code !== 7 && !isCut(one));
+    first ??= unchanged;
+    const isAway = what.includes('away');
+    expect(unchanged).toEqual(first.filter((one) => one.code !== AWAY || !isAway));
+    expectWhole(day, { pages: day === REPLAYED[0]?.day || day === REPLAYED.at(-1)?.day });
+    table.push(
+      `| ${day} | ${what} | ${written ? 'written' : 'as it was'} | ${products.length} | ${formatPercent(cft)} |`,
+    );
   });
+
+  it('told every change once in the ledger of rates, with the day it was declared', () => {
+    const { loans } = JSON.parse(textIn('ledger.json')) as Ledger;
+    const lines = loans.flatMap(({ code, product, figures }) =>
+      figures.map(({ day, declared, change, cftea }) =>
+        [day, change, code, product, declared, cftea].join(' '),
+      ),
+    );
+    expect(lines.toSorted()).toEqual(TOLD);
+  });
+
+  it('ends with a feed that is Atom, and with open data that their schema describes', () => {
+    const ledger = JSON.parse(textIn('ledger.json')) as Ledger;
+    const of = { ...content, catalogue: catalogue(), ledger };
+    const atom = readXml(feed(of)[1]);
+    const entries = named(atom, 'entry');
+    for (const element of [atom, ...entries]) expectElements(element);
+    const news = entries.map((entry) => textOf(entry, 'id').split(',')[1]);
+    expect(news).toEqual(['2026-09-15:448', '2026-09-11:448', '2026-09-10:11', '2026-09-03:7']);
+    const [[, json = ''] = []] = openData(of);
+    expect(faultsBySchema('open-data', JSON.parse(json))).toBe('No errors');
+  });
+
+  it('leaves out a change that is not confirmed within seven days', async () => {
+    for (const { day, answer, isThere } of UNCONFIRMED) {
+      await refreshed(day, answer);
+      expect(catalogue().products.some(({ code }) => code === TYPING)).toBe(isThere);
+    }
+  });
+});
+
+/** What the workflow asks before it merges a refresh by itself, besides the check; the replay is this one. */
+const ASKED = ['first-offers', 'lenders', 'pages'].map((name) => `tests/content/${name}.test.ts`);
+
+describe('after the given records of October, accepted by a person', () => {
+  it('nothing stops, and no page says a figure of another day', async () => {
+    const { code } = await refreshed(TODAY, apiOf(october), '--accept');
+    expect(code).toBe(0);
+    expectWhole(TODAY, { pages: true });
+  });
+
+  it.runIf(isLong)(
+    'the site is built, and the suites pass that a refresh is merged by',
+    { timeout: 600_000 },
+    () => {
+      const env = { ...process.env, CONFIG: folder, VITEST: '', NODE_ENV: 'production' };
+      const built = join(folder, '../', `${folder.split('/').at(-1)}-dist`);
+      execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', built], {
+        env,
+        stdio: 'pipe',
+      });
+      expect(readFileSync(join(built, 'index.html'), 'utf8')).toContain('</html>');
+      rmSync(built, { recursive: true });
+      const run = ['vitest', 'run', '--project', 'content', ...ASKED];
+      execFileSync('npx', run, { env: { ...env, NODE_ENV: 'test' }, stdio: 'pipe' });
+    },
+  );
+});
+
+describe('a drawn day', () => {
+  it.each(DRAWN_DAYS)(
+    '$day: $what is taken unattended, stops nothing, and no text says a figure of another day',
+    async ({ day, records, at }) => {
+      const { code, said } = await refreshed(day, apiOf(records));
+      expect([code, /^Ojo:/m.exec(said)]).toEqual([0, null]);
+      expectWhole(day, { pages: at % PAGES_EVERY === 0 });
+    },
+  );
 });

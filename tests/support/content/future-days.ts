@@ -129,8 +129,8 @@ const DAY = 86_400_000;
 const AWAY = 12;
 
 /**
- * Working days after `first` (YYYY-MM-DD) with the record of each, made from that of a day: every day something happens, an
- * entity leaves and returns, and on every tenth day one row is wrong by 100. The same seed gives the same days.
+ * Working days after `first` (YYYY-MM-DD) with the record of each, made from that of a day: every day something happens and an
+ * entity declares anew, some leave and return, and on every tenth day one row is wrong by 100. The same seed gives the same days.
  */
 export function* futureDays(
   start: readonly OfficialRecord[],
@@ -150,6 +150,9 @@ export function* futureDays(
     const day = date.toISOString().slice(0, 10);
     const { what, apply } = one(EVENTS);
     records = apply(records, { below, one, day });
+    // An entity declares all its loans anew, so that they do not grow too old together.
+    const { code: renewed } = one(records);
+    records = records.map((row) => (row.code === renewed ? { ...row, reported: day } : row));
     const told = [what];
     if (away && at >= away.until) {
       records = [...records, ...away.rows];
