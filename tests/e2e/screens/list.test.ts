@@ -1,4 +1,4 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
@@ -27,6 +27,64 @@ describe('the list of offers', () => {
     await line.getByRole('heading').click();
     await expect(line.getByRole('heading', { name: content.panels.detail.pay.title })).toBeVisible();
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(0);
+  });
+});
+
+describe('an answer of 27 offers in the five fields of the specification', () => {
+  // No order of one figure is that of another, and a third of the offers ends before the term that is asked for.
+  const offers = Array.from({ length: 27 }, (_, at) => ({
+    Banco: `BANCO X${at}X S.A.`,
+    primera_cuota_ars: 100_000 + ((at * 11) % 27) * 1000,
+    cft_nominal_anual: 60 + ((at * 7) % 27) * 3.37,
+    relacion_cuota_ingreso_pct: 8 + ((at * 5) % 27) * 4,
+    plazo_max_meses: at % 3 === 0 ? 12 : 60,
+  }));
+  const FIGURES = {
+    cft: 'cft_nominal_anual',
+    cuota: 'primera_cuota_ars',
+    ingreso: 'relacion_cuota_ingreso_pct',
+  } as const;
+  const [own] = content.lenders.filter((lender) => lender.page);
+
+  const numberIn = (name: string): string => /x(\d+)x/i.exec(name)?.[1] ?? '';
+
+  /** Places in the answer of the offers on all pages of the list, in its order. */
+  async function listed(page: Page, answer: readonly { Banco: string }[]): Promise<number[]> {
+    const names = page.getByRole('article').getByRole('heading', { level: 3 });
+    const found: number[] = [];
+    for (let at = 1; at <= Math.ceil(answer.length / content.results.pageSize); at++) {
+      if (at > 1) await page.getByRole('button', { name: pageLabel(at), exact: true }).click();
+      const current = content.results.pagination.current.replace('{page}', String(at));
+      await expect(page.getByRole('button', { name: current, exact: true })).toBeVisible();
+      const before = found.length;
+      await expect(names).toHaveCount(Math.min(content.results.pageSize, answer.length - before));
+      // A heading says the offer's place in the list, too.
+      const texts = await names.evaluateAll((all) => all.map((one) => one.textContent));
+      found.push(...texts.map((text) => answer.findIndex(({ Banco }) => numberIn(Banco) === numberIn(text))));
+    }
+    return found;
+  }
+
+  it.each([
+    ['on the home page', '/', offers, 0],
+    [
+      "after the page's own lender",
+      `/${own?.id}`,
+      offers.map((one, at) => (at === 20 ? { ...one, Banco: own?.legalNames[0] ?? '' } : one)),
+      1,
+    ],
+  ])('ascends by each of the three sorts over all pages, %s', async (_, path, answer, ahead) => {
+    const { page, simulator } = await visitor({ fresh: true });
+    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: answer } }));
+    await simulator.simulate(path, { term: '30' });
+    for (const sort of ['cft', 'cuota', 'ingreso'] as const) {
+      await page.getByRole('radio', { name: sortLabel(sort), exact: true }).press('Space');
+      const places = await listed(page, answer);
+      const figures = places.slice(ahead).map((place) => answer[place]?.[FIGURES[sort]] ?? 0);
+      expect(places.toSorted((one, other) => one - other)).toEqual(offers.map((__, at) => at));
+      expect(places.slice(0, ahead)).toEqual(ahead > 0 ? [20] : []);
+      expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+    }
   });
 });
 
