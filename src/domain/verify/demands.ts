@@ -17,8 +17,9 @@ type DemandCode = Vocabulary['demands'][number]['code'];
 /** A demand by its code, and the sentence that makes it, as it was written. */
 export type Demand = { code: DemandCode; sentence: string };
 
-const SENTENCE = /(?<=[.!?…])\s+|\n+/;
-const CLAUSE = /[,;:—–()]+\s|\s[-–—]\s/;
+/** The end of a sentence and what stands before the next one. */
+const END = /([.!?…])\s+/g;
+const CLAUSE = /[,;:—–()]\s|\s[-–—]\s/;
 
 /** A text's words between spaces, as they are compared. */
 const wordsOf = (text: string): string =>
@@ -31,8 +32,14 @@ const wordsOf = (text: string): string =>
     .replaceAll(/\b(te|le|les|se) /g, '$1_')
     .trim()} `;
 
-/** What is looked for in the words of a text: a word as it stands, or its beginning. */
-const patternOf = (entry: string): string => wordsOf(entry).replace(/\* $/, '');
+const patterns = new Map<string, string>();
+
+/** What is looked for in the words of a text: a word as it stands, or its beginning. Worked out once for each entry. */
+function patternOf(entry: string): string {
+  const pattern = patterns.get(entry) ?? wordsOf(entry).replace(/\* $/, '');
+  patterns.set(entry, pattern);
+  return pattern;
+}
 
 const hasAny = (text: string, entries: readonly string[] = []): boolean =>
   entries.some((entry) => text.includes(patternOf(entry)));
@@ -53,7 +60,8 @@ const saidIn = (sentence: string, { ignored, warnings }: Vocabulary): string =>
 export function demandsIn(message: string, vocabulary: Vocabulary): Demand[] {
   const words = new Map(vocabulary.groups.map((group) => [group.name, group.words]));
   const sentences = message
-    .split(SENTENCE)
+    .replaceAll(END, '$1\n')
+    .split(/\n+/)
     .map((sentence) => ({ sentence: sentence.trim(), said: saidIn(sentence, vocabulary) }));
   const whole = sentences.map(({ said }) => said).join(' ');
   const meets = (said: string, { together, beside, without }: DemandRule): boolean =>

@@ -10,6 +10,8 @@ export type NameIndex<Entity extends NamedEntity> = {
   /** By what people call an entity: 'mutual federada' for one with more words. */
   called: ReadonlyMap<string, ReadonlySet<Entity>>;
   words: readonly { entity: Entity; key: string; words: readonly string[] }[];
+  /** Every word of a name's key, and the articles. */
+  vocabulary: ReadonlySet<string>;
 };
 
 /** Words that many names share: they tell no entity from another. */
@@ -70,10 +72,12 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
   const shortened = new Map<string, Entity | null>();
   const called = new Map<string, Set<Entity>>();
   const words: { entity: Entity; key: string; words: string[] }[] = [];
+  const vocabulary = new Set(ARTICLES);
   for (const entity of entities) {
     for (const key of new Set(entity.names.map(matchKey))) {
       byKey.set(key, entity);
       words.push({ entity, key, words: wordsOf(key) });
+      for (const word of key.split('-')) vocabulary.add(word);
       const short = key.replace(ENDING, '');
       const other = shortened.get(short);
       shortened.set(short, other === undefined || other === entity ? entity : null);
@@ -81,7 +85,7 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
     }
   }
   for (const [key, entity] of shortened) if (entity && !byKey.has(key)) byKey.set(key, entity);
-  return { byKey, called, words };
+  return { byKey, called, words, vocabulary };
 }
 
 /**
@@ -208,6 +212,25 @@ export function entitiesNear<Entity extends NamedEntity>(
 }
 
 const LONGEST_NAME = 10;
+/** Single letters in a row that may be the initials of a name. */
+const MOST_INITIALS = 6;
+
+/** For each word the place behind the words from there on that may stand in a name: those of names, and initials. */
+function knownUntil(
+  words: readonly string[],
+  { vocabulary }: Pick<NameIndex<NamedEntity>, 'vocabulary'>,
+): number[] {
+  const end: number[] = [];
+  let initials = 0;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const [first = ''] = matchKey(words[at] ?? '').split('-');
+    const isNamed = vocabulary.has(first) || vocabulary.has(IN_FULL[first] ?? '');
+    const next = at + 1 < words.length ? Math.max(end[at + 1] ?? 0, at + 1) : at + 1;
+    initials = first.length === 1 ? initials + 1 : 0;
+    end[at] = (initials === 0 ? isNamed : initials <= MOST_INITIALS) ? next : at;
+  }
+  return end;
+}
 
 /**
  * Entities that a sentence names word for word, each once, by the longest name at each place. A single word is a name
@@ -221,8 +244,9 @@ export function entitiesIn<Entity extends NamedEntity>(
   const found = new Set<Entity>();
   for (const sentence of text.split(/[\n,;:!?()«»"]|\.\s/)) {
     const words = sentence.split(/\s+/).filter((word) => matchKey(word) !== '');
+    const end = knownUntil(words, index);
     for (let from = 0; from < words.length; from += 1) {
-      for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to -= 1) {
+      for (let to = Math.min(end[from] ?? 0, from + LONGEST_NAME); to > from; to -= 1) {
         const key = matchKey(words.slice(from, to).join(' '));
         const isName = to > from + 1 || isDistinct(key) || (from > 0 && /^\p{Lu}/u.test(words[from] ?? ''));
         const entity = isName && entityOfKey(key, index);

@@ -11,8 +11,12 @@ export type SiteFinding =
   | { kind: 'official' | 'imitation'; host: string; site: OfficialSite }
   | { kind: 'unknown'; host: string };
 
-// A label may hold letters of any script, for those are what imitations are made of; the last one is a word.
-const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
+/** Letters of any script, for those are what imitations are made of, figures, hyphens and dots. */
+const RUN = /[\p{L}\p{N}.-]+/gu;
+/** What a label begins and ends with; the first one of a host may stand behind hyphens, the last one is a word. */
+const BEGINS = /^[\p{L}\p{N}]/u;
+const ENDS = /[\p{L}\p{N}]$/u;
+const LAST = /^\p{L}{2,}/u;
 
 /** The alias of an account is written like a host: 'alias juan.perez'. */
 const ALIAS = /\balias:?\s+\S+/giu;
@@ -27,10 +31,32 @@ const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./
 /** `https://www.bancoejemplo.com.ar/x` → `bancoejemplo.com.ar`. */
 export const hostOf = (address: string): string => withoutWww(new URL(address).host);
 
+/** The hosts in a run of labels and dots: as many labels in a row as there can be, up to the last that is a word. */
+function hostsOf(run: string): string[] {
+  const labels = run.split('.');
+  const hosts: string[] = [];
+  for (let from = 0; from < labels.length - 1;) {
+    const first = (labels[from] ?? '').replace(/^-+/, '');
+    let to = from;
+    while (
+      to < labels.length - 1 &&
+      ENDS.test(labels[to] ?? '') &&
+      (to === from || BEGINS.test(labels[to] ?? ''))
+    )
+      to += 1;
+    let last = to;
+    while (last > from && !LAST.test(labels[last] ?? '')) last -= 1;
+    const [word = ''] = LAST.exec(labels[last] ?? '') ?? [];
+    if (last > from) hosts.push([first, ...labels.slice(from + 1, last), word].join('.'));
+    from = Math.max(to, from + 1);
+  }
+  return hosts;
+}
+
 /** Hosts named in a text, each once, in lower case and without 'www.'. 'S.A.', figures and the alias of an account are none. */
 export const hostsIn = (text: string): string[] => [
   ...new Set(
-    Array.from(text.normalize('NFC').replaceAll(ALIAS, ' ').matchAll(HOST), ([host]) => withoutWww(host)),
+    (text.normalize('NFC').replaceAll(ALIAS, ' ').match(RUN) ?? []).flatMap(hostsOf).map(withoutWww),
   ),
 ];
 

@@ -32,15 +32,19 @@ export type Verdict<Entity> = {
   isForged: boolean;
 };
 
-/** More words than any entity's name has: a text of an advert. */
-const LONGEST_NAME = 12;
+/** More letters, and more words, than any entity's name has: a text of an advert. */
+const LONGEST_NAME = 200;
+const MOST_WORDS = 12;
 
 /** Words of speech, and forms of verbs that ask: a name has them at its beginning at most. */
 const SPOKEN =
   /\s(?:te|me|nos|lo|que|mi|tu|su|mis|tus|sus|es|son|soy|un|una|hay|no|hoy|como|cuando|porque|quiero|quieren)(?=[\s,.!?]|$)|\p{L}+(?:[aei]me|[ae]n?me|anos|enos)(?:l[oa]s?)?(?=[\s,.!?]|$)|[¿?¡!$]/iu;
 
 const isNameLike = (text: string): boolean =>
-  !/\n/.test(text) && text.split(/\s+/).length <= LONGEST_NAME && !SPOKEN.test(text);
+  text.length <= LONGEST_NAME &&
+  !/\n/.test(text) &&
+  text.split(/\s+/).length <= MOST_WORDS &&
+  !SPOKEN.test(text);
 
 const COOPERATIVE = /\b(?:mutual|cooperativa|coop)\b/i;
 
