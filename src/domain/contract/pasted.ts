@@ -13,9 +13,10 @@ export type PastedList =
   | { columns: number[] }
   | { line: number; text: string };
 
-/** Lines of a list, and letters of a line, at most: no table of payments is longer. */
-const MOST_LINES = 2000;
+/** Lines of a list, letters and cells of a line, at most: no table of payments is longer or wider. */
+const MOST_LINES = 1500;
 const LONGEST_LINE = 500;
+const MOST_CELLS = 20;
 
 type Row = { line: number; text: string; cells: Cell[] };
 
@@ -37,25 +38,23 @@ function areNumbered(rows: readonly Row[]): boolean {
 
 const fault = ({ line, text }: Row): { line: number; text: string } => ({ line, text });
 
-/** The lines that hold something; a list that is too long ends in the first line beyond. */
-function* linesOf(text: string): Generator<Row> {
-  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1);
+/** The lines that hold something; one that is too long has no cells. */
+function* rowsOf(lines: readonly string[]): Generator<Row> {
   for (const [at, line] of lines.entries()) {
-    const trimmed = line.trim();
-    if (trimmed === '') continue;
-    const isReadable = at < MOST_LINES && line.length <= LONGEST_LINE;
-    yield { line: at + 1, text: trimmed, cells: isReadable ? cellsOf(line.replace(/^\s+/, '')) : [] };
+    const text = line.trim();
+    const cells = line.length <= LONGEST_LINE ? cellsOf(line.replace(/^\s+/, '')) : [];
+    if (text !== '') yield { line: at + 1, text, cells };
   }
 }
 
 const isSum = (text: string): boolean => /^(?:sub)?total|^suma/.test(plainLetters(text)) && /\d/.test(text);
 
 /** The rows that hold payments and the headings above them, or the row that cannot be read. */
-function rowsIn(text: string): { rows: Row[]; roles: Role[] | null } | { wrong: Row } {
+function rowsIn(lines: readonly string[]): { rows: Row[]; roles: Role[] | null } | { wrong: Row } {
   const rows: Row[] = [];
   let roles: Role[] | null = null;
   let title: Row | null = null;
-  for (const row of linesOf(text)) {
+  for (const row of rowsOf(lines)) {
     if (rows.length > 0 && isSum(row.text)) continue;
     if (row.text.length <= LONGEST_LINE && !/\d/.test(row.text) && rows.length === 0) {
       title ??= row;
@@ -63,7 +62,9 @@ function rowsIn(text: string): { rows: Row[]; roles: Role[] | null } | { wrong: 
       continue;
     }
     const isPayment =
-      row.cells.some(isFigure) && row.cells.every(({ kind }) => kind !== 'words' && kind !== 'either');
+      row.cells.length <= MOST_CELLS &&
+      row.cells.some(isFigure) &&
+      row.cells.every(({ kind }) => kind !== 'words' && kind !== 'either');
     if (!isPayment) return { wrong: row };
     rows.push(row);
   }
@@ -77,10 +78,12 @@ const unlike = (rows: readonly Row[], figures: readonly (readonly unknown[])[]):
 /**
  * Payments of a list with one on each line, as people paste it from a bank's table, a spreadsheet or an e-mail. Of
  * several figures on a line the instalment is that of the column which its heading names, or of the `column` that was
- * chosen. Blank lines and sums are passed over. Linear in the length of the text.
+ * chosen. Blank lines and sums are passed over; of more lines than a table can have none is a payment. Linear in the length
+ * of the text.
  */
 export function pastedPayments(text: string, column: number | null = null): PastedList {
-  const found = rowsIn(text);
+  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1);
+  const found = rowsIn(lines.length > MOST_LINES ? [] : lines);
   if ('wrong' in found) return fault(found.wrong);
   const { rows, roles } = found;
   const isNumbered = areNumbered(rows);

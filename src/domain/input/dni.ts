@@ -26,9 +26,12 @@ function readCuil(digits: string): { dni: string } | { why: 'checkDigit' | 'comp
   return isRight ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { why: 'checkDigit' };
 }
 
+/** The digits of a text, those of a foreign keyboard too. */
+const digitsOf = (text: string): string => onlyDigits(normalise(text.replace(/[^\p{N}]+/gu, '')));
+
 /** Digits of a DNI; a CUIL gives the DNI inside it, one with a wrong digit or anything else that is longer none. Never throws. */
 export function parseDni(text: string): ReadDni {
-  const digits = onlyDigits(normalise(text));
+  const digits = digitsOf(text);
   const cuil = readCuil(digits);
   if (cuil) return { dni: 'dni' in cuil ? cuil.dni : '', isCut: false };
   const isCut = digits.length > DNI_DIGITS;
@@ -37,7 +40,7 @@ export function parseDni(text: string): ReadDni {
 
 /** The DNI of a text, with the reason where it has none. Never throws. */
 export function readDni(text: string): Reading<string> {
-  const digits = onlyDigits(normalise(text));
+  const digits = digitsOf(text);
   if (digits === '') return { kind: 'empty' };
   const cuil = readCuil(digits);
   if (cuil && 'why' in cuil) return unread(cuil.why);
@@ -61,9 +64,11 @@ const formatCuil = (digits: string): string =>
  */
 export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
   const parts = splitEdit(edit);
-  const [head, typed, tail] = [parts.head, parts.inserted, parts.tail].map((part) =>
-    onlyDigits(normalise(part)),
-  ) as [string, string, string];
+  const [head, typed, tail] = [parts.head, parts.inserted, parts.tail].map(digitsOf) as [
+    string,
+    string,
+    string,
+  ];
   const goesOn = edit.inserted !== null && tail === '' && head.length === DNI_DIGITS;
   const added = (goesOn ? beyond : '') + typed;
   const cuil = readCuil(typed) ?? readCuil(head + added + tail);

@@ -98,12 +98,16 @@ type Sum = { total: number; factor: number; pending: Figure | null; isSpelled: b
 
 const NO_SUM: Sum = { total: 0, factor: Infinity, pending: null, isSpelled: false, hasFigure: false };
 
+/** Pesos of so many thousands or millions: 65,1 millions are no centavo less, whatever the machine makes of 65,1. */
+const times = (value: number, factor: number): number => Number((value * factor).toFixed(2));
+
 /** Takes a multiplier into a sum: '2 millones', 'mil', '3 mil millones'; null where it cannot stand there. */
 function multiplied(sum: Sum, factor: number): Sum | null {
   const { total, pending } = sum;
-  const next = { ...NO_SUM, factor, hasFigure: true };
+  // '1,5 millones 200 mil' is the one or the other: nothing goes on behind decimals.
+  const next = { ...NO_SUM, factor: pending && pending.decimals > 0 ? 0 : factor, hasFigure: true };
   if (!pending && total > 0 && factor > sum.factor) return { ...next, total: total * factor };
-  return factor < sum.factor ? { ...next, total: total + (pending?.value ?? 1) * factor } : null;
+  return factor < sum.factor ? { ...next, total: total + times(pending?.value ?? 1, factor) } : null;
 }
 
 function withNumber(sum: Sum, figure: Figure, isSpelled: boolean): Sum | null {
@@ -114,10 +118,10 @@ function withNumber(sum: Sum, figure: Figure, isSpelled: boolean): Sum | null {
   return isLonger ? { ...sum, pending: { value: pending.value + figure.value, decimals: 0 } } : null;
 }
 
-const withHalf = (sum: Sum): Sum | null =>
-  sum.pending || !Number.isFinite(sum.factor)
-    ? withNumber(sum, { value: 0.5, decimals: 1 }, false)
-    : { ...sum, total: sum.total + sum.factor / 2 };
+function withHalf(sum: Sum): Sum | null {
+  if (sum.pending || !Number.isFinite(sum.factor)) return withNumber(sum, { value: 0.5, decimals: 1 }, false);
+  return sum.factor > 0 ? { ...sum, total: sum.total + sum.factor / 2 } : null;
+}
 
 type Choice = 0 | 1;
 
@@ -150,7 +154,7 @@ function withToken(
   if (spelled !== undefined) return withNumber(sum, { value: spelled, decimals: 0 }, true) ?? 'several';
   if (SLANG.has(text)) return 'slang';
   if (CURRENCIES.has(text)) return 'currency';
-  return HARMLESS[kind].has(text) || (kind === 'percent' && text === 'ciento') ? sum : 'unknown';
+  return HARMLESS[kind].has(text) ? sum : 'unknown';
 }
 
 function sumOf(tokens: readonly Token[], kind: FigureKind, choice: Choice): Figure | Unread {
@@ -179,10 +183,10 @@ const isPlain = (tokens: readonly Token[]): boolean =>
 export function readFigure(text: string, kind: FigureKind): Reading<Figure> {
   if (text.trim() === '') return { kind: 'empty' };
   if (isLong(text)) return unread('long');
-  const tokens = tokensOf(text).filter(
-    ({ text: word }, at, all) => !(word === 'ciento' && all[at - 1]?.text === 'por'),
-  );
+  const all = tokensOf(text);
+  const tokens = all.filter(({ text: word }, at) => !(word === 'ciento' && all[at - 1]?.text === 'por'));
   if (tokens.length === 0) return { kind: 'empty' };
+  if (kind === 'pesos' && tokens.length < all.length) return unread('unknown');
   const [one, other] = [sumOf(tokens, kind, 0), sumOf(tokens, kind, 1)];
   if (typeof one === 'string') return unread(one);
   if (one.value > LARGEST) return unread('long');

@@ -14,7 +14,8 @@ const goesOn = (before: string, blank: string, next: string): boolean =>
 
 /** The pieces of a text in their order; thousands that blanks keep apart are one figure. Linear in its length. */
 export function tokensOf(text: string): Token[] {
-  const source = normalise(text).replace(APOSTROPHES, "'").replace(FOREIGN, ' usd ').replace(PESOS, '$');
+  // Taken apart, an acute accent would be a blank and a mark.
+  const source = normalise(text.replace(APOSTROPHES, "'")).replace(FOREIGN, ' usd ').replace(PESOS, '$');
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: piece, index } of source.matchAll(PIECES)) {

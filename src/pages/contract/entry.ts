@@ -10,7 +10,7 @@ import type { Contract, StatedCft } from '#domain/contract/review.ts';
 import { dayFault, dayJump } from '#domain/contract/days.ts';
 import { formatCentavos, formatShortDate, isDay } from '#domain/format.ts';
 import { readFigure } from '#domain/input/figure.ts';
-import { parseTerm } from '#domain/input/term.ts';
+import { readTerm } from '#domain/input/term.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
@@ -83,9 +83,12 @@ class Reader {
   }
 
   count(): number | null {
-    const { limits, errors } = this.texts;
-    const count = parseTerm(this.text('count'));
-    if (count >= 1 && count <= limits.count) return count;
+    const { limits, errors, reading: said } = this.texts;
+    const text = this.text('count');
+    const reading = readTerm(text);
+    if (reading.kind === 'unread') this.fail('count', refusalText(reading.why, text, said));
+    else if (reading.kind === 'value' && reading.value >= 1 && reading.value <= limits.count)
+      return reading.value;
     this.fail('count', fillTemplate(errors.count, { most: limits.count }));
     return null;
   }

@@ -147,6 +147,10 @@ it.each<[string, string, object]>([
   ],
   ['names a line with one amount more', '100 20\n100 20 30', { line: 2, text: '100 20 30' }],
   ['names a line with an amount that may be two', '1.000\n124,031', { line: 2, text: '124,031' }],
-  ['names a line beyond any table', `${'1\n'.repeat(2000)}7`, { line: 2001, text: '7' }],
+  [
+    'finds no payment in more lines than any table has',
+    `${'1\n'.repeat(2000)}7`,
+    { payments: [], lines: [] },
+  ],
   ['names a line that is longer than any', `1.000\n${'1 '.repeat(400)}`, { line: 2 }],
 ])('%s', (_, text, answer) => expect(pastedPayments(text)).toMatchObject(answer));

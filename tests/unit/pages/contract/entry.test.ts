@@ -67,6 +67,8 @@ describe('the form of a contract', () => {
     ['no number of instalments', { count: '' }, 'count'],
     ['a fraction of an instalment', { count: '1,5' }, 'count'],
     ['more instalments than any loan has', { count: String(texts.limits.count + 1) }, 'count'],
+    ['words for the number of instalments', { count: 'muchas' }, 'count'],
+    ['a list that no table is as long as', { shape: 'each', list: '1\n'.repeat(10_000) }, 'list'],
     ['no instalment', { instalment: '0' }, 'instalment'],
     ['no last instalment', { shape: 'falling', first: '10', last: '' }, 'last'],
     ['an empty list', { shape: 'each', list: ' ' }, 'list'],
@@ -132,6 +134,19 @@ describe('a list with something to ask', () => {
     ['a first instalment after ninety days', '11/05/2026 700.000\n11/06/2026 700.000'],
     ['two instalments a year', '10/08/2026 700.000\n10/02/2027 700.000\n10/08/2027 700.000'],
   ])('asks nothing about %s', (_, list) => expect(answered(list)).toHaveProperty('contract'));
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['what was read', { count: 'muchas' }, '⟦simulator texts reading unread unknown⟧ muchas'],
+  ['the limit of a count', { count: '3000' }, `⟦contract review errors count⟧ ${texts.limits.count}`],
+  [
+    'the limit of a list',
+    { shape: 'each', list: '1\n'.repeat(10_000) },
+    `⟦contract review errors empty list⟧ ${texts.limits.count}`,
+  ],
+])('an error says %s', (_, change, message) => {
+  const entry = read(change);
+  expect('errors' in entry && Object.values(entry.errors)).toEqual([message]);
 });
 
 it("an entity's ceiling is the highest it declared, with its day", () => {
