@@ -8,6 +8,7 @@ export const styles = sheet({
   /** The form, and from a desktop's width on its answer beside it. */
   review: {
     ...mixin.stack(space.xl),
+    '& > section': { marginTop: 0 },
     [media.desktop]: {
       '&:has(> section)': { gridTemplateColumns: '5fr 7fr', columnGap: space.huge, alignItems: 'start' },
       '& > form': { gridColumn: 1, maxWidth: '36rem' },
@@ -50,6 +51,7 @@ export const styles = sheet({
   },
   answer: {
     ...mixin.stack(space.l),
+    marginTop: space.xxl,
     '& li': { marginLeft: space.l },
     scrollMarginTop: 'calc(var(--header) + 16px)',
   },

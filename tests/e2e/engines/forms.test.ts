@@ -104,6 +104,36 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.takePicture(`${engine}-sliders`);
   });
 
+  it('what is typed key by key is read, shown as it was read, or asked about', async () => {
+    const visit = visitor();
+    const expectLeft = async (name: string, typed: string, shown: string) => {
+      await visit.enter(name, typed);
+      await visit.driver.press('Tab');
+      await visit.expectFound(
+        [name, typed, shown],
+        (...asked: [string, string]) => [
+          ...asked,
+          document.querySelector<HTMLInputElement>(`[name=${asked[0]}]`)?.value ?? '',
+        ],
+        name,
+        typed,
+      );
+    };
+    await visit.driver.open('/alerce');
+    await expectLeft('amount', '1,5 millones', '1.500.000');
+    await expectLeft('term', '2 años', '24');
+    for (const typed of ['850 mil', '850000.5', '８５０．０００', '$ 850.000', '850´000'])
+      await expectLeft('netSalary', typed, '850.000');
+    await expectLeft('netSalary', '124,031', '124,031');
+    await visit.driver.click('div:has(> span > [name=netSalary]) [aria-live] button');
+    await visit.expectFound('124.031', valueOf, 'netSalary');
+    await visit.fillLoan();
+    await visit.submitLoan();
+    await expectLeft('dni', '20-12345678-6', '12.345.678');
+    await expectLeft('email', 'ana@gmail. com', 'ana@gmail.com');
+    await expectLeft('phone', '+54 9 11 5555-1234', '11 5555-1234');
+  });
+
   it('no keyboard changes what is typed as a number or an address', async () => {
     const visit = visitor();
     await visit.driver.open('/alerce');

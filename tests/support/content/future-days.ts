@@ -1,4 +1,5 @@
 import { TERRITORIES } from '#scripts/catalogue/vocabulary.ts';
+import { numbersFrom } from '../data/drawn.ts';
 import type { OfficialRecord } from './official-records.ts';
 
 /** One thing that happens to the record on a day. */
@@ -10,17 +11,6 @@ type Draw = {
   one: <Item>(items: readonly Item[]) => Item;
   day: string;
 };
-
-/** Numbers that look drawn, the same on every run: mulberry32. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const changed = (
   records: readonly OfficialRecord[],
