@@ -14,9 +14,9 @@ export type PastedList =
   | { line: number; text: string };
 
 /** Lines of a list, letters and cells of a line, at most: no table of payments is longer or wider. */
-const MOST_LINES = 1500;
+const MOST_LINES = 1200;
 const LONGEST_LINE = 500;
-const MOST_CELLS = 20;
+const MOST_CELLS = 16;
 
 type Row = { line: number; text: string; cells: Cell[] };
 

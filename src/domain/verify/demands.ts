@@ -44,32 +44,46 @@ function patternOf(entry: string): string {
 const hasAny = (text: string, entries: readonly string[] = []): boolean =>
   entries.some((entry) => text.includes(patternOf(entry)));
 
-/** The words of a sentence without its clauses that warn, and without what says nothing. */
-const saidIn = (sentence: string, { ignored, warnings }: Vocabulary): string =>
+/** The words of a sentence's clauses without those that warn, and without what says nothing. */
+const saidIn = (
+  clauses: readonly string[],
+  { ignored, warnings }: Record<'ignored' | 'warnings', readonly string[]>,
+): string =>
   ignored.reduce(
     (text, entry) => text.replaceAll(patternOf(entry), ' '),
-    ` ${sentence
-      .split(CLAUSE)
-      .map(wordsOf)
+    ` ${clauses
       .filter((clause) => !hasAny(clause, warnings))
       .map((clause) => clause.trim())
       .join(' ')} `,
   );
 
-/** The demands of a message in the vocabulary's order, each once, with the first sentence that makes it. */
-export function demandsIn(message: string, vocabulary: Vocabulary): Demand[] {
-  const words = new Map(vocabulary.groups.map((group) => [group.name, group.words]));
+type Sentence = { sentence: string; said: string };
+
+/** The sentences of a message, each with what it says; only the entries that stand somewhere are looked for in each. */
+function sentencesOf(message: string, { ignored, warnings }: Vocabulary): Sentence[] {
   const sentences = message
     .replaceAll(END, '$1\n')
     .split(/\n+/)
-    .map((sentence) => ({ sentence: sentence.trim(), said: saidIn(sentence, vocabulary) }));
+    .map((sentence) => ({ sentence: sentence.trim(), clauses: sentence.split(CLAUSE).map(wordsOf) }));
+  const all = sentences.flatMap(({ clauses }) => clauses).join('');
+  const present = (entries: readonly string[]) => entries.filter((entry) => all.includes(patternOf(entry)));
+  const heard = { ignored: present(ignored), warnings: present(warnings) };
+  return sentences.map(({ sentence, clauses }) => ({ sentence, said: saidIn(clauses, heard) }));
+}
+
+/** The demands of a message in the vocabulary's order, each once, with the first sentence that makes it. */
+export function demandsIn(message: string, vocabulary: Vocabulary): Demand[] {
+  const words = new Map(vocabulary.groups.map((group) => [group.name, group.words]));
+  const sentences = sentencesOf(message, vocabulary);
   const whole = sentences.map(({ said }) => said).join(' ');
-  const meets = (said: string, { together, beside, without }: DemandRule): boolean =>
-    together.every((name) => hasAny(said, words.get(name))) &&
-    !without?.some((name) => hasAny(said, words.get(name))) &&
-    (beside?.every((name) => hasAny(whole, words.get(name))) ?? true);
+  const hasAll = (said: string, names: readonly string[]): boolean =>
+    names.every((name) => hasAny(said, words.get(name)));
+  const meets = (said: string, { together, without }: DemandRule): boolean =>
+    hasAll(said, together) && !without?.some((name) => hasAny(said, words.get(name)));
   return vocabulary.demands.flatMap(({ code, rules }) => {
-    const found = sentences.find(({ said }) => rules.some((rule) => meets(said, rule)));
+    const possible = rules.filter(({ together, beside }) => hasAll(whole, [...together, ...(beside ?? [])]));
+    const found =
+      possible.length > 0 && sentences.find(({ said }) => possible.some((rule) => meets(said, rule)));
     return found ? [{ code, sentence: found.sentence }] : [];
   });
 }

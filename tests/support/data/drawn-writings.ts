@@ -5,7 +5,7 @@
 import type { Draw } from './drawn.ts';
 
 /** What a text means: a value, one of two, or nothing; `unknown` for noise, of which only laws hold. */
-export type Meaning<Value> =
+type Meaning<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'either'; values: readonly [Value, Value] }
   | { kind: 'unread' }
