@@ -1,5 +1,5 @@
 /** Every character but 0–9 removed. */
-export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+export const onlyDigits = (text: string): string => text.replace(/\D+/g, '');
 
 /** Dots between thousands, by slicing: the text is never read as a number, so leading zeros survive. */
 export function groupThousands(digits: string): string {

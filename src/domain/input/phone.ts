@@ -67,7 +67,7 @@ function withoutMobilePrefix(national: string): string {
 export function parsePhone(text: string): string {
   const digits = onlyDigits(text);
   // Only a plus at the beginning means something.
-  const dialled = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const dialled = text.replace(/[^\d+]+/g, '').replace(/(?!^)\++/g, '');
   const abroad = FOREIGN.test(dialled) ? digits.replace(/^0+/, '') : '';
   if (abroad !== '') return `+${abroad}`;
   let national = digits;
@@ -85,7 +85,7 @@ export function formatPhone(phone: string): string {
   return `${phone.slice(0, area)} ${phone.slice(area, 6)}-${phone.slice(6)}`;
 }
 
-const typable = (text: string): string => text.replace(/[^\d+() .-]/g, '');
+const typable = (text: string): string => text.replace(/[^\d+() .-]+/g, '');
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
 
 /**

@@ -332,7 +332,7 @@ export const PIECES =
     .split(' ')
     .concat([' ', '1 ', 'a ', 'mil ', 'arroba ', ' punto ', '10/02/2026 1.000,50\n', '| 1 ']);
 
-const LONGEST = 200_000;
+const LONGEST = 100_000;
 
 /** Anything: short mixtures of pieces, now and then one piece a great many times, or 10,000 lines. */
 export const anything: Grammar<never> = (draw) => {
