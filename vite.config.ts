@@ -71,6 +71,10 @@ export default defineConfig({
     target: ['chrome93', 'edge93', 'firefox92', 'safari15.4', 'ios15.4'],
     // A kilobyte less on the way to the results than the bundler's own minifier.
     minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, keep_fargs: false, unsafe_methods: true },
+    },
     reportCompressedSize: false,
   },
   json: { stringify: true },

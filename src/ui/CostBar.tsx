@@ -10,6 +10,8 @@ type CostBarProps = {
   text: string;
   /** Word that marks figures worked out by us; none where they were given. */
   estimated?: string;
+  /** Pesos that would fill the whole width, where several bars are compared. */
+  scale?: number;
 };
 
 const GAPS = /(\{\w+\})/;
@@ -18,7 +20,7 @@ const GAPS = /(\{\w+\})/;
  * Draws what somebody receives against what it costs them, with the sentence that says it. Every picture of a cost on
  * the site is this one, so that its two colours mean the same everywhere.
  */
-export function CostBar({ capital, total, text, estimated }: CostBarProps) {
+export function CostBar({ capital, total, text, estimated, scale = total }: CostBarProps) {
   const words: Record<string, React.ReactNode> = {
     '{amount}': <span key="amount">{formatPesos(capital)}</span>,
     '{total}': <strong key="total">{formatPesos(total)}</strong>,
@@ -27,16 +29,13 @@ export function CostBar({ capital, total, text, estimated }: CostBarProps) {
   const sentence = estimated ? `${text} (${estimated})` : text;
   return (
     <div>
-      <Bar capital={capital} total={total} />
+      <Bar capital={capital} total={total} scale={scale} />
       <p className={styles.words}>{sentence.split(GAPS).map((part) => words[part] ?? part)}</p>
     </div>
   );
 }
 
-type BarProps = Pick<CostBarProps, 'capital' | 'total'> & {
-  /** Pesos that would fill the whole width, where several bars are compared. */
-  scale?: number;
-};
+type BarProps = Pick<CostBarProps, 'capital' | 'total' | 'scale'>;
 
 /** The picture alone, where figures beside it say the same. */
 export const Bar = ({ capital, total, scale = total }: BarProps) => (

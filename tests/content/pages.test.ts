@@ -53,6 +53,13 @@ describe.each([...pages])('%s', (path, page) => {
     ).toEqual([]);
   });
 
+  it('leads to every tool and every page for an audience in one press, without script', () => {
+    const tools = content.site.tools?.links.map(({ href }) => href) ?? [];
+    const audiences = content.landings.map(({ id }) => pathTo('landing', { id }));
+    const others = [...tools, ...audiences].filter((href) => href !== path);
+    expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
+  });
+
   it('asks nobody to log in', () => {
     const words = textsOf(page, 'a, button').join(' ');
     expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);

@@ -50,7 +50,7 @@ describe('what a visitor has to load stays within its budget:', () => {
     const { page } = await visitor({ at: ROUTES.verify });
     const quiet = await followNetwork(page);
     await page.locator('main textarea').fill('Banco');
-    await page.locator('main form [type=submit]').tap();
+    await page.locator('main form [type=submit]').first().tap();
     await page.locator('main h2:focus').waitFor();
     await quiet();
     const own = (await fetchedBy(page)).filter(([url]) => !shared.has(url));

@@ -15,7 +15,7 @@ describe('an answer that comes late', () => {
       release = () => route.continue();
     });
     await ask(page).click();
-    await expect(page.getByText(content.personal.submitting)).toBeVisible();
+    await expect(page.getByText(content.personal.submitting).first()).toBeVisible();
     await page.evaluate(() => {
       const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       location.hash = 'contenido';

@@ -12,6 +12,7 @@ import { Introduction } from '#loan/person/Introduction.tsx';
 import { LegalNotice } from '#loan/person/LegalNotice.tsx';
 import { PersonalFields } from '#loan/person/PersonalFields.tsx';
 import { Waiting } from '#loan/person/Waiting.tsx';
+import { styles as waiting } from '#loan/person/waiting.styles.ts';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
@@ -77,25 +78,29 @@ export function PersonalStep(props: PersonalStepProps) {
       }}
     >
       <Introduction {...props} />
-      {busy && <Waiting isAsking={!site.declared} onCancel={props.onCancel} />}
-      <PersonalFields
-        personal={personal}
-        errors={errors.displayed}
-        isDeclared={site.declared !== null}
-        onChange={change}
-      />
-      <label className={styles.trap} aria-hidden="true">
-        {config.texts.trap}
-        <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
-      </label>
-      {/* A spreadsheet has no column for the answer. Never remembered: it is given each time. */}
-      {site.leads.variant === 'json' && (
-        <label className={styles.radio}>
-          <input ref={mayContact} type="checkbox" name="may-contact" />
-          {config.texts.mayContact}
-        </label>
-      )}
-      <LegalNotice site={site} />
+      <div className={waiting.place} data-busy={busy || undefined}>
+        <div>
+          <PersonalFields
+            personal={personal}
+            errors={errors.displayed}
+            isDeclared={site.declared !== null}
+            onChange={change}
+          />
+          <label className={styles.trap} aria-hidden="true">
+            {config.texts.trap}
+            <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
+          </label>
+          {/* A spreadsheet has no column for the answer. Never remembered: it is given each time. */}
+          {site.leads.variant === 'json' && (
+            <label className={styles.radio}>
+              <input ref={mayContact} type="checkbox" name="may-contact" />
+              {config.texts.mayContact}
+            </label>
+          )}
+          <LegalNotice site={site} />
+        </div>
+        {busy && <Waiting isAsking={!site.declared} onCancel={props.onCancel} />}
+      </div>
       <Actions {...props} form={formRef} errorCount={Object.keys(errors.displayed).length} />
     </form>
   );

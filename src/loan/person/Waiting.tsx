@@ -13,13 +13,13 @@ type WaitingProps = {
 export function Waiting({ isAsking, onCancel }: WaitingProps) {
   const { personal: config } = useWords();
   const waits = config.waits[isAsking ? 'asked' : 'declared'];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(config.submitting);
   useEffect(() => {
     const timers = waits.map((wait) => setTimeout(() => setText(wait.text), wait.afterSeconds * 1000));
     return () => timers.forEach(clearTimeout);
   }, [waits]);
   return (
-    <>
+    <div className={waiting.panel}>
       <div className={waiting.bar} aria-hidden="true" />
       <div className={waiting.texts}>
         <p role="status">{text}</p>
@@ -30,6 +30,6 @@ export function Waiting({ isAsking, onCancel }: WaitingProps) {
         ))}
       </div>
       <Button look="quiet" text={config.cancel} onClick={onCancel} />
-    </>
+    </div>
   );
 }

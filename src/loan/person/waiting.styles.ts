@@ -1,7 +1,15 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 export const styles = sheet({
+  /** The fields; while offers are asked for the wait stands in their place, and the button below keeps its own. */
+  place: {
+    ...mixin.stack(0),
+    '& > *': { gridArea: '1 / 1' },
+    '& > :first-child': mixin.stack(space.m),
+    '&[data-busy] > :first-child': { visibility: 'hidden' },
+  },
+  panel: { ...mixin.stack(space.l), alignContent: 'start', justifyItems: 'center', paddingTop: space.l },
   /** A thin bar that runs while the provider is asked. */
   bar: {
     position: 'relative',
@@ -20,6 +28,6 @@ export const styles = sheet({
     },
   },
   /** Texts of the wait share one place, as high as the longest of them. */
-  texts: { display: 'grid', color: color.soft, textAlign: 'center', '& > *': { gridArea: '1 / 1' } },
+  texts: { display: 'grid', textAlign: 'center', ...type.lead, '& > *': { gridArea: '1 / 1' } },
   room: { visibility: 'hidden' },
 });

@@ -45,18 +45,6 @@ function findLayoutFaults(): string[] {
     return false;
   };
 
-  /** What is seen of a text that is cut short on purpose, and marked so by an ellipsis. */
-  function seenPart(element: Element, rect: DOMRect): DOMRect {
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-      if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') continue;
-      const box = at.getBoundingClientRect();
-      const width = Math.min(rect.right, box.right) - rect.left;
-      return new DOMRect(rect.left, rect.top, width, Math.min(rect.bottom, box.bottom) - rect.top);
-    }
-    return rect;
-  }
-
   function textBoxes(): Box[] {
     const boxes: Box[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -68,11 +56,8 @@ function findLayoutFaults(): string[] {
       if (!isShown(element) || !isForEyes(element) || !inFlow(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
-        const seen = seenPart(element, rect);
-        if (seen.width > 0 && seen.height > 0)
-          boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect: seen });
-      }
+      for (const rect of range.getClientRects())
+        if (rect.width > 0 && rect.height > 0) boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect });
     }
     return boxes;
   }

@@ -9,6 +9,7 @@ import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { useWords, type Words } from '#site/words.tsx';
+import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
@@ -32,6 +33,10 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
   const { debtSwap: texts } = useWords().kit;
   const { verdicts, oldRate, facts, chart, find, method } = texts;
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
+  const owed = debts.reduce((sum, { balance }) => sum + balance, 0);
+  const scale = Math.max(keepTotal, changeTotal);
+  /** Both ways on one scale: what is owed today, and what it costs on top, charges for paying it off included. */
+  const costOf = (total: number) => <CostBar capital={owed} total={total} scale={scale} text={facts.cost} />;
   return (
     <div className={styles.part}>
       <p className={notices[TONES[verdict]]} role="status">
@@ -53,8 +58,8 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
         className={styles.facts}
         facts={[
           [facts.amount, formatPesos(amount)],
-          [facts.keepTotal, formatPesos(keepTotal)],
-          [facts.changeTotal, formatPesos(changeTotal)],
+          [facts.keepTotal, costOf(keepTotal)],
+          [facts.changeTotal, costOf(changeTotal)],
         ]}
       />
       <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />

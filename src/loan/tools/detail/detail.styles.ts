@@ -117,6 +117,8 @@ export const styles = sheet({
     /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
     '& [data-part=capital]': { color: color.capital },
     '& [data-part=cost]': { color: color.cost },
+    /** Without colour an edge of surface still parts the two. */
+    '& path[data-part=cost]': { stroke: color.surface, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
     '& [data-part=keep]': { color: color.control },
     '& [data-part=change]': { color: color.accent },
     display: 'grid',
