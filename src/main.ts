@@ -31,6 +31,7 @@ function start(): void {
     'debt-swap': () => import('#pages/debt-swap-island.tsx'),
     contract: () => import('#pages/contract/contract-island.tsx'),
     verify: () => import('#pages/verify/verify-island.tsx'),
+    withdrawal: () => import('#pages/withdrawal/withdrawal-island.tsx'),
     saved: () => import('#pages/saved-island.tsx'),
     erase: () => import('#pages/erase-island.tsx'),
     directory: () => import('#islands/directory-filter.ts'),

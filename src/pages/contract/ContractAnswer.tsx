@@ -171,7 +171,9 @@ function Note({ contract, review, texts: { note: texts, answer }, questions }: N
           </ul>
         </>
       )}
-      <p>{texts.where}</p>
+      <p>
+        {texts.where} <a href={texts.withdrawal.href}>{texts.withdrawal.label}</a>
+      </p>
       <p className={styles.note}>{texts.method}</p>
       <button className={buttons.secondary} type="button" onClick={() => print()}>
         {texts.print}

@@ -45,7 +45,8 @@ export function Lends({ offer, priced }: LimitsProps) {
         {found ? fillTemplate(known, values) : lend.unknown}
       </p>
       <p className={styles.soft}>
-        {lend.ask} <a href={lend.review.href}>{lend.review.label}</a>
+        {lend.ask} <a href={lend.review.href}>{lend.review.label}</a> ·{' '}
+        <a href={lend.withdrawal.href}>{lend.withdrawal.label}</a>
       </p>
     </section>
   );

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'vitest';
+import { formatDate } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { deadlinesOf } from '#domain/withdrawal.ts';
+import { expect } from '#scripts/preview/visitor/shown.ts';
+import { ROUTES } from '#site/routes.ts';
+import { content } from '../support/content/content.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
+
+const { withdrawal: texts, lenders } = content;
+const visitor = useVisitors({ device: PHONE });
+const { answer, form } = texts;
+const ACCEPTED = '2026-11-16';
+const { sure } = deadlinesOf({ accepted: ACCEPTED }, new Set(texts.holidays));
+
+/** Asks for the last day, where the clock says so. */
+async function ask(at: string, entity = '') {
+  const opened = await visitor({ fresh: true, device: DESKTOP });
+  await opened.page.clock.setFixedTime(new Date(at));
+  await opened.page.goto(ROUTES.withdrawal);
+  await opened.page.getByLabel(form.accepted).fill(ACCEPTED);
+  if (entity) await opened.page.getByLabel(form.entity, { exact: true }).selectOption(entity);
+  await opened.page.getByRole('button', { name: form.submit }).click();
+  return opened;
+}
+
+describe('the page about giving a loan back', () => {
+  it.each([
+    ['one minute before the tenth day is over', '2026-11-27T02:59:00Z', answer.last],
+    ['at midnight after the tenth day', '2026-11-27T03:00:00Z', answer.over],
+    ['days before', '2026-11-20T15:00:00Z', answer.open],
+  ])('tells the last day %s, and sends nothing', async (_, at, verdict) => {
+    const { page, posts } = await ask(at);
+    const n = Math.round((Date.parse(sure) - Date.parse('2026-11-20')) / 86_400_000);
+    const told = page.getByRole('heading', { name: fillTemplate(verdict, { day: formatDate(sure), n }) });
+    await expect(told).toBeFocused();
+    expect(posts).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+
+  it('keeps the last day in a calendar file, before that day is over', async () => {
+    const { page } = await ask('2026-11-20T15:00:00Z');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: answer.calendar }).click(),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toContain(`DTSTART;VALUE=DATE:${sure.replaceAll('-', '')}`);
+  });
+
+  it('leads to a page of the lender, or says that none was found', async () => {
+    for (const { id, name, withdrawal } of lenders.slice(0, 3)) {
+      const { page } = await ask('2026-11-20T15:00:00Z', id);
+      const said = page.getByText(fillTemplate(answer.noLink, { entity: name }).split('{')[0] ?? '');
+      if (withdrawal) await expect(page.getByRole('link', { name: withdrawal.url })).toBeVisible();
+      else await expect(said).toBeVisible();
+    }
+  });
+
+  it('asks for the day when it is missing, and refuses one that is to come', async () => {
+    const { page } = await visitor({ at: ROUTES.withdrawal });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByText(form.missing)).toBeVisible();
+    await expect(page.getByLabel(form.accepted)).toBeFocused();
+    await page.getByLabel(form.accepted).fill('2099-01-01');
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByText(form.future)).toBeVisible();
+  });
+
+  it('tells how and at what cost without JavaScript, too', async () => {
+    const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: ROUTES.withdrawal });
+    await expect(page.getByRole('heading', { name: texts.sections[0].title })).toBeVisible();
+    expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
+  });
+});
