@@ -53,9 +53,13 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
   // The router's mark on its links, for an application that fetches routes as they come into sight.
   const bare = drawn.replaceAll(' data-discover="true"', '');
   const markup = bare.replace('</body>', () => `${dayWords(content, bare)}</body>`);
+  // Hosts that hide e-mail addresses until a script of theirs runs, which our policy refuses, leave these alone.
+  const kept = markup
+    .replace('<body>', '<body><!--email_off-->')
+    .replace('</body>', '<!--/email_off--></body>');
   const css = baseCss + stylesFor(markup, styles) + brandCss(content, path);
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
-  return `<!doctype html>${markup.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
+  return `<!doctype html>${kept.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
 }
 
 /** Pages that name the feed of changes: where readers of feeds look, and where it is described. */
@@ -129,6 +133,8 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         ))}
         <script
           type="module"
+          // A host that defers scripts leaves this one: forms would never wake.
+          data-cfasync="false"
           src={assets.script}
           integrity={assets.integrity ?? undefined}
           // A notice that was closed goes before the page is first painted, so that nothing moves.

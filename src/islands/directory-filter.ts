@@ -1,15 +1,27 @@
+import { matchKey } from '#domain/match-key.ts';
 import { pluralize } from '#domain/template.ts';
+import { spelledOut } from '#domain/verify/entity-names.ts';
 
-type Card = { element: HTMLElement; name: string; cft: number; type: string; provinces: string[] };
+type Card = {
+  element: HTMLElement;
+  name: string;
+  called: string;
+  cft: number;
+  type: string;
+  provinces: string[];
+};
 type Props = { texts: { result: { one: string; other: string }; none: string } };
 type Filter = { words: string[]; province: string; type: string };
 
-/** Lower case without marks, so that 'rapida' finds 'Rápida'. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** The words of a name as names are read everywhere: 'rapida' finds 'Rápida', and 'bco' what is a bank. */
+const wordsOf = (text: string): string[] => spelledOut(matchKey(text));
+
+const nameOf = (element: HTMLElement): string => element.querySelector('h3')?.textContent ?? '';
 
 const cardOf = (element: HTMLElement): Card => ({
   element,
-  name: folded(element.querySelector('h3')?.textContent ?? ''),
+  name: wordsOf(nameOf(element)).join(' '),
+  called: wordsOf(`${nameOf(element)} ${element.dataset['also'] ?? ''}`).join(' '),
   // A lender without a declaration comes last.
   cft: Number(element.dataset['cft'] ?? Infinity),
   type: element.dataset['lender'] ?? '',
@@ -17,8 +29,8 @@ const cardOf = (element: HTMLElement): Card => ({
 });
 
 /** A lender without provinces of its own serves the whole country. */
-const passes = ({ name, type, provinces }: Card, filter: Filter): boolean =>
-  filter.words.every((word) => name.includes(word)) &&
+const passes = ({ called, type, provinces }: Card, filter: Filter): boolean =>
+  filter.words.every((word) => called.includes(word)) &&
   (filter.type === '' || filter.type === type) &&
   (filter.province === '' || provinces.length === 0 || provinces.includes(filter.province));
 
@@ -87,7 +99,7 @@ export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
     const isFiltered = [buscar, provincia, tipo].some((value) => value !== '');
     if (orden !== ordered) order(cards, orden);
     ordered = orden;
-    const shown = show(cards, { words: folded(buscar).split(/\s+/), province: provincia, type: tipo });
+    const shown = show(cards, { words: wordsOf(buscar), province: provincia, type: tipo });
     const result = shown === 0 ? texts.none : pluralize(texts.result, shown);
     status.textContent = isFiltered ? result : '';
     clear.hidden = !isFiltered && orden === '';

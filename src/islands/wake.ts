@@ -12,6 +12,8 @@ const WAKING = ['pointerdown', 'keydown', 'focusin', 'input', 'change'] as const
  * when it has something to restore: a stored draft, a step in the address, a shared simulation.
  */
 export function wakeIslands(loaders: Record<string, Loader>): void {
+  // A second shared link over the first changes nothing but the fragment: the page is loaded for it.
+  addEventListener('hashchange', () => location.hash.startsWith('#s=') && location.reload());
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const load = loaders[root.dataset['island'] ?? ''];
     if (load) prepare(root, load);
@@ -20,7 +22,7 @@ export function wakeIslands(loaders: Record<string, Loader>): void {
 
 function prepare(root: HTMLElement, load: Loader): void {
   const props = JSON.parse(root.nextElementSibling?.textContent ?? '{}') as never;
-  const fail = () => showFailure(root);
+  const fail = () => showFailure(root, submitted);
   let submitted = submittedBefore(root);
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,12 +89,20 @@ function preload({ dataset }: HTMLElement): void {
   }
 }
 
-/** After a deploy the page's scripts may be gone. To reload is the visitor's choice, and keeps what was typed. */
-function showFailure(root: HTMLElement): void {
+/**
+ * After a deploy the page's scripts may be gone. To reload is the visitor's choice, and keeps what was typed. A press is
+ * answered where it was made: at the button of the form that was submitted, with the focus on the way out.
+ */
+function showFailure(root: HTMLElement, submitted: HTMLFormElement | null): void {
   const notice = root.parentElement?.querySelector<HTMLElement>(
     `[data-island-failure=${root.dataset['island']}]`,
   );
   if (!notice) return;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', reloadKeepingText);
+  const reload = notice.querySelector('button');
+  reload?.addEventListener('click', reloadKeepingText);
+  if (!submitted?.isConnected) return;
+  submitted.querySelector('[type=submit]')?.before(notice);
+  notice.scrollIntoView({ block: 'center' });
+  reload?.focus({ preventScroll: true });
 }

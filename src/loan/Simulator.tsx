@@ -7,7 +7,7 @@ import type { PreviewProps } from '#loan/form/preview/Preview.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
-import { ReloadButton } from '#loan/form/ReloadButton.tsx';
+import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Quoting code, needed once the form is complete. */
@@ -67,10 +67,9 @@ export function Simulator(props: SimulatorProps) {
       <noscript>
         <p className={`${notices.info} ${styles.needs}`}>{simulator.texts.noScript}</p>
       </noscript>
-      {simulation.message && (
+      {simulation.message && !simulation.message.canReload && (
         <p className={notices[simulation.message.tone]} role="status">
-          <span>{simulation.message.text} </span>
-          {simulation.message.canReload && <ReloadButton text={site.unexpectedError.reload} />}
+          {simulation.message.text}
         </p>
       )}
       <LoanStep
@@ -82,7 +81,13 @@ export function Simulator(props: SimulatorProps) {
         submitText={lender?.submitText ?? simulator.texts.submit}
         answer={isAtStart(simulation.loan.form, props.start, simulator) ? props.startAnswer : ''}
         busy={simulation.loading}
-        advice={simulation.isComplete && site.declared && <NoLender form={simulation.loan.form} />}
+        advice={
+          simulation.message?.canReload ? (
+            <Unloaded text={simulation.message.text} reload={site.unexpectedError.reload} />
+          ) : (
+            simulation.isComplete && site.declared && <NoLender form={simulation.loan.form} />
+          )
+        }
         onChange={actions.changeLoan}
         onSubmit={actions.submitLoan}
       />

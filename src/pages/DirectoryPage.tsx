@@ -110,13 +110,14 @@ const MOST_CHARACTERS = 60;
 function Card({ lender }: { lender: Lender }) {
   const { content, assets } = useSite();
   const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
-  const { id, name, type, founded, branches, directory, page } = lender;
+  const { id, name, also, type, founded, branches, directory, page } = lender;
   const file = lenderFile(content.catalogue, matchKeysOf(lender));
   const provinces = attendedProvinces(file, branches);
   return (
     <li
       className={styles.card}
       data-lender={type}
+      data-also={also?.join(' ')}
       data-provinces={provinces.join(' ') || undefined}
       data-cft={file?.cft.min.toFixed(2)}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
 import { eraseSentLeads, hasSentLeads } from '#gateways/erase-sent.ts';
 import { eraseEverything } from '#gateways/storage.ts';
@@ -21,19 +21,26 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
   // The page is drawn before the visitor's storage can be read.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHasSent(hasSentLeads()), []);
-  const eraseSent = async () => {
+  // One after the other: what this browser keeps is needed to erase what it sent, and to say that it could not.
+  const running = useRef(Promise.resolve());
+  const inTurn = (erasure: () => Promise<string>) => {
     setOutcome('');
-    const isErased = await eraseSentLeads();
-    setHasSent(hasSentLeads());
-    if (isErased) setOutcome(eraseEverything() ? texts.erasedSent : eraseFailed);
-    else setOutcome(fillTemplate(texts.eraseSentFailed, { email: texts.email }));
+    running.current = running.current.then(erasure).then((said) => {
+      setHasSent(hasSentLeads());
+      setOutcome((before) => `${before} ${said}`.trim());
+    });
+  };
+  const eraseTyped = () => Promise.resolve(eraseEverything() ? erased : eraseFailed);
+  const eraseSent = async () => {
+    if (!(await eraseSentLeads())) return fillTemplate(texts.eraseSentFailed, { email: texts.email });
+    return eraseEverything() ? texts.erasedSent : eraseFailed;
   };
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        setOutcome(eraseEverything() ? erased : eraseFailed);
+        inTurn(eraseTyped);
       }}
     >
       <button className={buttons.secondary} type="submit">
@@ -42,7 +49,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
       {hasSent && (
         <>
           <p>{texts.eraseSentHint}</p>
-          <button className={buttons.secondary} type="button" onClick={() => void eraseSent()}>
+          <button className={buttons.secondary} type="button" onClick={() => inTurn(eraseSent)}>
             {texts.eraseSent}
           </button>
         </>

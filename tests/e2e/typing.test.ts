@@ -62,6 +62,16 @@ it.each([
   await expect(page.locator(field)).toHaveValue('1.500.000');
 });
 
+it('a second shared link over the first fills in its own loan', async () => {
+  const { page } = await visitor({
+    fresh: true,
+    at: `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`,
+  });
+  await expect(page.locator('#amount')).toHaveValue('2.000.000');
+  await page.evaluate((fragment) => location.assign(fragment), shareFragment({ amount: 900_000, term: 12 }));
+  await expect(page.locator('#amount')).toHaveValue('900.000');
+});
+
 describe('before the scripts have arrived', () => {
   const { fields, termValue } = content.simulator.texts;
 

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
+import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
 /** What the browser reports of a script that is gone. */
@@ -13,6 +14,15 @@ const { text } = content.site.errors.unexpected;
 /** Files whose names begin so are gone, as after a deploy, until the page is loaded again. */
 async function lose(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
+}
+
+/** The sentence stands right before a button to submit, whole in the window, and its way out has the focus. */
+async function expectToldAt(page: Page): Promise<void> {
+  const told = page.locator('[role=alert]').filter({ hasText: text, visible: true });
+  await expect(told.getByRole('button', { name: content.site.errors.unexpected.reload })).toBeFocused();
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const button = page.locator('[role=alert]:visible ~ [type=submit]');
+  await expect(button.first()).toBeInViewport({ ratio: 1 });
 }
 
 describe('a file that does not come', () => {
@@ -40,6 +50,24 @@ describe('a file that does not come', () => {
       await expect.poll(async () => (await held()).replaceAll('.', '')).toBe(typed.replaceAll('.', ''));
     },
   );
+
+  it('of step 2 is told at the button, inside the window, with the focus on the way out', async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
+    await lose(page, 'personal-chunk');
+    await simulator.open('/alerce');
+    await simulator.submitButton().click();
+    await expectToldAt(page);
+  });
+
+  it('of a form that was submitted at once is told at its button, too', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await lose(page, 'verify-island');
+    await page.goto('/verificar');
+    await page.locator('textarea').fill('Banco');
+    await page.locator('main form [type=submit]').first().click();
+    await expectToldAt(page);
+    await expect(page.locator('textarea')).toHaveValue('Banco');
+  });
 
   it('of step 2 leaves the form filled in, and comes with a reload', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce' });

@@ -7,6 +7,9 @@ type PersonalDataRules = { texts: Pick<PersonalConfig['texts'], 'messages'> };
 /** At most one message per field; a field without one is good. */
 export type PersonalDataErrors = Partial<Record<keyof PersonalData, string>>;
 
+/** The longest address that mail can reach (RFC 5321): the wire takes none of more. */
+const LONGEST_EMAIL = 254;
+
 /** Rules of step 2: 8 digits of DNI, an '@' and no blank, 10 digits of phone, a gender. */
 export function validatePersonalData(data: PersonalData, { texts }: PersonalDataRules): PersonalDataErrors {
   const { messages } = texts;
@@ -18,12 +21,15 @@ export function validatePersonalData(data: PersonalData, { texts }: PersonalData
   const isGender = GENDERS.some((known) => known === gender);
   const found: Record<keyof PersonalData, string | null> = {
     dni: filled(dni, (text) => /^\d{8}$/.test(text), messages.dniRequired, messages.dniLength),
-    email: filled(
-      email,
-      (text) => text.includes('@') && !/\s/.test(text),
-      messages.emailRequired,
-      messages.emailAt,
-    ),
+    email:
+      email.length > LONGEST_EMAIL
+        ? messages.emailLong
+        : filled(
+            email,
+            (text) => text.includes('@') && !/\s/.test(text),
+            messages.emailRequired,
+            messages.emailAt,
+          ),
     phone: filled(phone, (text) => /^\d{10}$/.test(text), messages.phoneRequired, messages.phoneLength),
     gender: isGender ? null : messages.genderRequired,
   };

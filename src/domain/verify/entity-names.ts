@@ -41,8 +41,8 @@ const IN_FULL: Readonly<Record<string, string>> = {
 
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
 
-/** The words of a key, in full, without articles. */
-const spelledOut = (key: string): string[] =>
+/** The words of a key, in full, without articles: 'bco-de-cordoba' → 'banco', 'cordoba'. */
+export const spelledOut = (key: string): string[] =>
   key
     .split('-')
     .filter((word) => !ARTICLES.has(word))

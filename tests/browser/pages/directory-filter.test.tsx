@@ -10,16 +10,17 @@ const { filters } = directory as Directory;
 const props = { texts: filters, provinces: simulator.provinces };
 
 const CARDS = [
-  { name: 'Banco Nacional', type: 'banco' },
+  { name: 'Banco Nacional', type: 'banco', also: 'BNX Nacho' },
   { name: 'Banco de Córdoba', type: 'banco', provinces: 'cordoba' },
   { name: 'Banco de los Ríos', type: 'banco', provinces: 'entre_rios santa_fe' },
   { name: 'Rápida', type: 'fintech' },
 ];
 
-function card({ name, type, provinces }: (typeof CARDS)[number]): HTMLElement {
+function card({ name, type, provinces, also }: (typeof CARDS)[number]): HTMLElement {
   const item = document.createElement('li');
   item.dataset['lender'] = type;
   if (provinces) item.dataset['provinces'] = provinces;
+  if (also) item.dataset['also'] = also;
   item.append(Object.assign(document.createElement('h3'), { textContent: name }));
   return item;
 }
@@ -49,6 +50,16 @@ const ALL = CARDS.map(({ name }) => name);
 afterEach(() => history.replaceState(null, '', address));
 
 describe('the directory filter', () => {
+  it.each([
+    ['what people call it', 'bnx', ['Banco Nacional']],
+    ['a word cut short', 'bco. de cordoba', ['Banco de Córdoba']],
+    ['the beginning of a word', 'rapi', ['Rápida']],
+  ])('finds a lender by %s', async (_, text, names) => {
+    await open();
+    await userEvent.type(search, text);
+    expect(shown()).toEqual(names);
+  });
+
   it('shows every lender and says nothing before it is used', async () => {
     await open();
     expect(shown()).toEqual(ALL);

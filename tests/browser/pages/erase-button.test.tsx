@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
+import { noteSent } from '#gateways/sent-leads.ts';
 import type { Site } from '#generated/types.ts';
 import { site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
@@ -10,7 +11,7 @@ const { privacy, contact } = site as Site;
 const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
 const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
 const props = { ...texts, email: contact.email };
-const press = () => page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
+const press = () => page.getByRole('button', { name: erase, exact: true }).click();
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -42,5 +43,20 @@ describe('the erase button', () => {
     });
     await press();
     await expect.element(page.getByRole('status')).toHaveTextContent(eraseFailed);
+  });
+
+  it('does one erasure after the other when both are pressed, so that a refusal is told', async () => {
+    document.body.replaceChildren();
+    noteSent(crypto.randomUUID(), '/leads', 1);
+    localStorage.setItem('simulator-personal-data', '{}');
+    let answer = (_: Response): void => undefined;
+    vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await mount(prerendered('erase', EraseButton, props), props, () => {});
+    await page.getByRole('button', { name: eraseSent, exact: true }).click();
+    await press();
+    expect(localStorage.getItem('simulator-personal-data')).toBe('{}');
+    answer(new Response(null, { status: 503 }));
+    const refused = eraseSentFailed.replace('{email}', contact.email);
+    await expect.element(page.getByRole('status')).toHaveTextContent(`${refused} ${erased}`);
   });
 });

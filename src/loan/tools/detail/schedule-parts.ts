@@ -1,4 +1,4 @@
-import type { Instalment } from '#domain/amortisation.ts';
+import { inCentavos, type Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
 import type { Words } from '#site/words.tsx';
 
@@ -55,7 +55,8 @@ function cellsOf(
 }
 
 /** The chart's figures as a table, with what each column adds up to. */
-export function scheduleTable(schedule: readonly Instalment[], texts: ScheduleTexts) {
+export function scheduleTable(months: readonly Instalment[], texts: ScheduleTexts) {
+  const schedule = inCentavos(months);
   const columns = columnsOf(schedule, texts);
   // The balance at the end of a month is no part of a sum.
   const sums = columns
@@ -76,7 +77,8 @@ const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
-export function scheduleCsv(schedule: readonly Instalment[], texts: ScheduleTexts): string {
+export function scheduleCsv(months: readonly Instalment[], texts: ScheduleTexts): string {
+  const schedule = inCentavos(months);
   const { headers, rows } = cellsOf(schedule, columnsOf(schedule, texts), csvNumber, texts);
   const lines = [headers, ...rows].map((cells) => cells.join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;

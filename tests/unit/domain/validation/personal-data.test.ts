@@ -21,6 +21,7 @@ it.each([
   ['[S5.1-03]', 'email', '', 'emailRequired'],
   ['[S5.1-03]', 'email', '   ', 'emailRequired'],
   ['[S5.1-04]', 'email', 'ana.gmail.com', 'emailAt'],
+  ['of 320 characters', 'email', `${'a'.repeat(310)}@gmail.com`, 'emailLong'],
   ['[S5.1-05]', 'phone', '', 'phoneRequired'],
   ['[S3.2-03 S5.1-06 S9.1-19]', 'phone', '115555123', 'phoneLength'],
   ['[S5.1-13]', 'phone', '11555512345', 'phoneLength'],

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
+import { htmlOf } from '../../support/content/rendered-pages.ts';
+
+describe('a page behind a host that changes pages', () => {
+  const html = htmlOf(ROUTES.contact);
+
+  it('asks for its script not to be deferred', () =>
+    expect(html.match(/<script[^>]*type="module"[^>]*>/g)).toEqual([
+      expect.stringContaining(' data-cfasync="false"'),
+    ]));
+
+  it('asks for its addresses not to be hidden, in its whole body', () =>
+    expect(html).toMatch(/<body><!--email_off-->[^]*mailto:[^]*<!--\/email_off--><\/body>/));
+});
