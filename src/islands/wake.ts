@@ -22,11 +22,16 @@ export function wakeIslands(loaders: Record<string, Loader>): void {
 
 function prepare(root: HTMLElement, load: Loader): void {
   const props = JSON.parse(root.nextElementSibling?.textContent ?? '{}') as never;
-  const fail = () => showFailure(root, submitted);
+  let hasFailed = false;
+  const fail = () => {
+    hasFailed = true;
+    showFailure(root, submitted);
+  };
   let submitted = submittedBefore(root);
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     submitted = event.target as HTMLFormElement;
+    if (hasFailed) fail();
   };
   const wake = () => {
     for (const type of WAKING) root.removeEventListener(type, wake);

@@ -41,7 +41,7 @@ const IN_FULL: Readonly<Record<string, string>> = {
 
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
 
-/** The words of a key, in full, without articles: 'bco-de-cordoba' → 'banco', 'cordoba'. */
+/** The words of a key, in full, without articles: 'bco-del-ejemplo' → 'banco', 'ejemplo'. */
 export const spelledOut = (key: string): string[] =>
   key
     .split('-')

@@ -1,4 +1,4 @@
-import { mounter } from '#islands/mount.tsx';
+import { styledMounter } from '#islands/mount.tsx';
 import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
 
-export const mount = mounter(VerifyForm);
+export const mount = styledMounter(VerifyForm);
