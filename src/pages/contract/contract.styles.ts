@@ -59,7 +59,6 @@ export const styles = sheet({
   examples: {
     ...mixin.row,
     gap: space.m,
-    marginTop: space.l,
     padding: 0,
     listStyle: 'none',
     '@media (scripting: none)': { display: 'none' },

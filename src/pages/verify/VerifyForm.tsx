@@ -34,7 +34,7 @@ export function VerifyForm({ texts }: { texts: VerifyTexts }) {
     if (!found) field.current?.focus();
   };
   return (
-    <>
+    <div className={styles.review}>
       <form
         className={styles.form}
         method="dialog"
@@ -66,7 +66,7 @@ export function VerifyForm({ texts }: { texts: VerifyTexts }) {
         ))}
       </ul>
       {verdict && <VerifyAnswer verdict={verdict} texts={texts} />}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { styledMounter } from '#islands/mount.tsx';
+import { mounter } from '#islands/mount.tsx';
 import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
 
-export const mount = styledMounter(VerifyForm);
+export const mount = mounter(VerifyForm);

@@ -53,7 +53,7 @@ export function WithdrawalForm({ texts, holidays, lenders }: FormProps) {
   const forget = ({ target }: FormEvent<HTMLFormElement>) =>
     setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
   return (
-    <>
+    <div className={styles.review}>
       <form
         ref={form}
         className={styles.form}
@@ -86,6 +86,6 @@ export function WithdrawalForm({ texts, holidays, lenders }: FormProps) {
       {answered && (
         <WithdrawalAnswer {...answered} left={daysUntil(answered.deadlines.sure, today())} texts={texts} />
       )}
-    </>
+    </div>
   );
 }

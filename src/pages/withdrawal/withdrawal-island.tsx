@@ -1,4 +1,4 @@
-import { styledMounter } from '#islands/mount.tsx';
+import { mounter } from '#islands/mount.tsx';
 import { WithdrawalForm } from '#pages/withdrawal/WithdrawalForm.tsx';
 
-export const mount = styledMounter(WithdrawalForm);
+export const mount = mounter(WithdrawalForm);
