@@ -49,7 +49,7 @@ describe('the erase button', () => {
     document.body.replaceChildren();
     noteSent(crypto.randomUUID(), '/leads', 1);
     localStorage.setItem('simulator-personal-data', '{}');
-    let answer = (_: Response): void => undefined;
+    let answer: (response: Response) => void = () => undefined;
     vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await mount(prerendered('erase', EraseButton, props), props, () => {});
     await page.getByRole('button', { name: eraseSent, exact: true }).click();
