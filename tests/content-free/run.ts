@@ -40,6 +40,16 @@ function completeLender(draft: Record<string, unknown>, code: number): void {
   draft['page'] = { ...page, ...texts, description };
 }
 
+/** Codes of entities of the central bank's list that declare nothing and are no lender of ours. */
+function freeCodes(workspace: ReturnType<typeof openWorkspace>): number[] {
+  const { entities, lenders, catalogue } = workspace.loaded().parts;
+  const taken = new Set([
+    ...lenders.flatMap(({ bcraCodes }) => bcraCodes),
+    ...(catalogue?.products ?? []).map(({ code }) => code),
+  ]);
+  return (entities?.entities ?? []).flatMap(({ codes }) => codes).filter((code) => !taken.has(code));
+}
+
 /** Removes every lender that may go, up to three, and adds two as the guide says. */
 async function changeLenders(root: string): Promise<{ removed: number; added: number }> {
   let removed = 0;
@@ -52,14 +62,14 @@ async function changeLenders(root: string): Promise<{ removed: number; added: nu
     removed += 1;
     if (removed === 3) break;
   }
-  for (const [at, name] of ['Banco Agregado', 'Banco Sumado'].entries()) {
+  for (const name of ['Banco Agregado', 'Banco Sumado']) {
     const workspace = openWorkspace(root);
     const id = name.toLowerCase().replace(' ', '-');
     const website = 'https://www.banco-agregado.com.ar';
     const legalNames = [`${name.toUpperCase()} S.A.`];
     const lender = { id, name, legalNames, founded: 1990, website, hasPage: true };
     addLender(workspace, workspace.schemas, lender, TODAY);
-    workspace.edit(lenderFile(id), (draft) => completeLender(draft, 90_001 + at));
+    workspace.edit(lenderFile(id), (draft) => completeLender(draft, freeCodes(workspace)[0] ?? 0));
     workspace.write();
   }
   return { removed, added: 2 };

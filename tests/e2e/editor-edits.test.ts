@@ -9,6 +9,7 @@ import { diskPath } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
 import { LENDERS, TAGLINE, useEditor } from '../support/browser/editor-visit.ts';
+import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import { ANSWERS, DRAWING, REPEATED_TEXTS, TEXTS } from '../support/browser/new-lender-form.ts';
 import { type SiteTree, siteTree } from '../support/content/site-tree.ts';
 
@@ -169,7 +170,7 @@ test('a lender is taken away with its logo and its places in lists, and comes ba
 test('a lender without a sheet is given one, which is found in the list and edited', async () => {
   await choose(SECOND);
   await button('Sumar su ficha').click();
-  const sheet = `config/bank-details/${second.id}.json`;
+  const sheet = `config/bank-details/${normalSlug(second.name)}.json`;
   await expect.poll(() => page().locator('nav a[aria-current]').getAttribute('data-file')).toBe(sheet);
   expect(await page().getByRole('heading', { level: 2 }).first().textContent()).toBe(second.name);
   await choose(SECOND);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PAGE_STATES } from '#scripts/preview/states.ts';
@@ -5,6 +7,7 @@ import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { content } from '../support/content/content.ts';
 import {
   chooseOnMap,
+  FIRST_FILE,
   openWith,
   previewOf,
   reveal,
@@ -216,6 +219,58 @@ test('two tabs that opened different versions come to rest', async () => {
   // The other tab's effects have run once something that follows them has.
   await other.getByRole('heading', { name: 'Proponer los cambios' }).waitFor();
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
+});
+
+test('a browser that cannot store says so at the first stroke, and gives what was written as a file', async () => {
+  const { page } = await visitor();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openWith(page, built.address(), () => undefined);
+  await taglineOf(page).waitFor();
+  const told = page.getByRole('alert').filter({ hasText: 'no puede guardar' });
+  expect(await told.count()).toBe(0);
+  await taglineOf(page).fill(TAGLINE);
+  await told.waitFor();
+  const saved = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Descargar lo que escribí' }).click();
+  const files = unzipSync(readFileSync(await (await saved).path()));
+  expect(strFromU8(files[FIRST_FILE] ?? new Uint8Array())).toContain(TAGLINE);
+});
+
+test('letters are counted when a text comes near its end, and those too many are', async () => {
+  const page = await opened();
+  const field = page.locator('.field').filter({ has: taglineOf(page) });
+  await taglineOf(page).fill('Corta.');
+  expect(await field.locator('output').count()).toBe(0);
+  await taglineOf(page).fill('M'.repeat(500));
+  await field.getByText(/^Sobran \d+ letras$/).waitFor();
+  const most = 500 - Number.parseInt(((await field.locator('output').textContent()) ?? '').slice(7), 10);
+  await taglineOf(page).fill('M'.repeat(most - 1));
+  await field.getByText('Queda 1 letra').waitFor();
+});
+
+test('a wrong field freezes no preview, and what is missing stands there as an example', async () => {
+  const page = await opened();
+  await page.locator('[data-pointer="/founded"]').fill('mucho');
+  await taglineOf(page).fill(TAGLINE);
+  await previewOf(page).getByText(TAGLINE).first().waitFor();
+  await page.getByText('Lo que falta o está mal se ve en gris').waitFor();
+  await page.getByText('Sumar un banco o una fintech').click();
+  const facts = ['Banco Nuevo', '', 'BANCO NUEVO S.A.', '1990', 'https://www.banconuevo.com.ar'];
+  const asked = page.locator('nav form:visible input');
+  for (const [at, fact] of facts.entries()) if (fact !== '') await asked.nth(at).fill(fact);
+  await page.locator('nav form:visible').getByRole('button', { name: 'Crear' }).click();
+  await previewOf(page)
+    .getByRole('heading', { name: /Banco Nuevo/ })
+    .first()
+    .waitFor();
+  await previewOf(page)
+    .getByText(/Bajada del título/)
+    .first()
+    .waitFor();
 });
 
 test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is repaired', async () => {

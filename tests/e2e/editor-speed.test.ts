@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import type { EditorData } from '#scripts/preview/editor/editor-data.ts';
 import { recordFigures } from '../support/run/figures.ts';
-import { syntheticLenders } from '../support/content/invented-content.ts';
+import { syntheticLenders, withEntitiesOf } from '../support/content/invented-content.ts';
 import { content } from '../support/content/content.ts';
 import {
   FIRST_FILE,
@@ -97,8 +97,9 @@ async function withLenders(count: number, place: string): Promise<Page> {
   const { page } = await visitor();
   const change = ({ files }: EditorData): void => {
     const missing = Math.max(0, count - content.lenders.length);
-    for (const { logo: _, ...lender } of syntheticLenders(content.lenders, missing))
-      files[`config/lenders/${lender.id}.json`] = lender;
+    const added = syntheticLenders(content.lenders, missing);
+    files['config/tables/entities.json'] = withEntitiesOf(added, content.entities);
+    for (const { logo: _, ...lender } of added) files[`config/lenders/${lender.id}.json`] = lender;
   };
   await openWith(page, built.address(), change, place);
   return page;

@@ -163,7 +163,7 @@ test('[F84] a lender is seen as the directory, a search engine and a social netw
   const lender = LENDERS.first;
   await choose(FIRST);
   await state.selectOption({ label: 'Tarjeta en el directorio' });
-  await preview().locator('[data-lender]').getByText(lender.directory.description).waitFor();
+  await preview().locator('[data-lender]').getByRole('heading', { name: lender.name }).waitFor();
   expect(await preview().locator('[data-lender]').count()).toBe(1);
   await state.selectOption({ label: 'Al compartirla y en un buscador' });
   await preview()

@@ -1,5 +1,5 @@
 import { matchKey, offerSlug } from '#domain/match-key.ts';
-import type { Catalogue, Lender } from '#generated/types.ts';
+import type { Catalogue, Entities, Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
@@ -47,30 +47,43 @@ function safeFigures(founded: number, today: string): Figure[] {
   ];
 }
 
-/** Codes under which the catalogue knows a lender by one of its legal names. */
-function codesOf(catalogue: Catalogue | undefined, legalNames: readonly string[]): number[] {
+/** The central bank's record of loans and its list of entities, where they can be read. */
+export type Known = { catalogue?: Catalogue | undefined; entities?: Entities | undefined };
+
+/** Codes under which the central bank knows a lender by one of its legal names. */
+function codesOf({ catalogue, entities }: Known, legalNames: readonly string[]): number[] {
   const keys = new Set(legalNames.map(matchKey));
-  const known = catalogue?.products.filter(({ entity }) => keys.has(matchKey(entity))) ?? [];
-  return [...new Set(known.map(({ code }) => code))];
+  const declared = catalogue?.products.filter(({ entity }) => keys.has(matchKey(entity))) ?? [];
+  const listed = entities?.entities.filter(({ name }) => keys.has(matchKey(name))) ?? [];
+  const codes = declared.length > 0 ? declared.map(({ code }) => code) : listed.flatMap((one) => one.codes);
+  return [...new Set(codes)];
 }
 
-/** The value that a new part of a schema starts with: empty texts, every list as short as it may be. */
-export function emptyOf(reader: SchemaReader, schema: Resolved): unknown {
+/** The text that a new part starts with; `key` is its property. */
+type TextOf = (schema: Resolved, key: string) => string;
+
+/** The value that a new part of a schema starts with: empty texts without `textOf`, every list as short as it may be. */
+export function emptyOf(
+  reader: SchemaReader,
+  schema: Resolved,
+  textOf: TextOf = () => '',
+  key = '',
+): unknown {
   const { node } = schema;
-  const emptyMember = (key: string): unknown => {
-    const member = reader.memberOf(schema, key, undefined);
-    return member ? emptyOf(reader, member) : '';
+  const emptyMember = (name: string): unknown => {
+    const member = reader.memberOf(schema, name, undefined);
+    return member ? emptyOf(reader, member, textOf, name === '0' ? key : name) : '';
   };
   if ('const' in node) return node.const;
   if (Array.isArray(node.enum)) return node.enum[0];
   const branches = (node.oneOf ?? node.anyOf) as SchemaNode[] | undefined;
-  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from));
+  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from), textOf, key);
   if (node.type === 'array')
     return Array.from({ length: Number(node.minItems ?? 0) }, () => emptyMember('0'));
   if (node.type === 'object')
     return Object.fromEntries(((node.required ?? []) as string[]).map((key) => [key, emptyMember(key)]));
   if (node.type === 'boolean') return true;
-  return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : '';
+  return node.type === 'integer' || node.type === 'number' ? Number(node.minimum ?? 0) : textOf(schema, key);
 }
 
 /** The data that a new file in a folder of `config/` starts with, for a kind by the name of its schema. */
@@ -85,13 +98,13 @@ export const emptyFile = (reader: SchemaReader, kind: string): Json => ({
  */
 export function newLender(
   reader: SchemaReader,
-  catalogue: Catalogue | undefined,
+  known: Known,
   { id, name, legalNames, founded, website, hasPage }: NewLender,
   today: string,
 ): Json {
   const root = reader.root('lender');
   const page = reader.memberOf(root, 'page', undefined);
-  const codes = codesOf(catalogue, legalNames);
+  const codes = codesOf(known, legalNames);
   return {
     ...emptyFile(reader, 'lender'),
     id,
@@ -125,10 +138,10 @@ export function addLender(
   lender: NewLender,
   today: string,
 ): void {
-  const { lenders, catalogue } = workspace.loaded().parts;
+  const { lenders, catalogue, entities } = workspace.loaded().parts;
   const file = lenderFile(lender.id);
   if (lenders.some(({ id }) => id === lender.id)) throw new UserError(`Ya existe ${file}.`);
-  workspace.put(file, newLender(reader, catalogue, lender, today));
+  workspace.put(file, newLender(reader, { catalogue, entities }, lender, today));
 }
 
 /** The errors that keep a new lender from being published, and its optional parts, as lines in Spanish. */

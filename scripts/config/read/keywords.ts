@@ -9,6 +9,8 @@ export const OUR_ANNOTATIONS: readonly string[] = [
   'x-content',
   // A list whose elements are given, each in its place.
   'x-fixed',
+  // Lenders or a lender's loans: what the editor lets choose from.
+  'x-from',
   // The words of each code of an enum.
   'x-options',
   // What the provider receives as it is written.

@@ -71,6 +71,25 @@ const FAULTS: readonly KnownFault[] = [
     ...diagnosis('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
   },
   {
+    found: /^(?:true|false|null|None)(?![\p{L}\d])/iu,
+    is: 'true, false o null no están escritos en minúsculas',
+    expected: 'true, false o null, así',
+    action: 'escribilo en minúsculas',
+  },
+  {
+    found: /^[^\P{Zs} ]/u,
+    is: 'hay un espacio que no es el de la barra espaciadora (espacio duro)',
+    expected: 'un espacio común',
+    action: 'borralo y volvé a escribirlo',
+  },
+  {
+    found: /^[^]/,
+    beside: /(?<!\\)(?:\\\\)*\\$/,
+    is: 'hay una barra invertida (\\) dentro de un texto',
+    expected: 'un texto sin ella, o escrita dos veces (\\\\)',
+    action: 'borrala o repetila',
+  },
+  {
     found: /^\p{L}/u,
     is: 'hay un texto sin comillas',
     expected: 'un texto entre comillas, un número, true o false',

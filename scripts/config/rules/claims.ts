@@ -58,6 +58,20 @@ const AGE =
 /** '+400 sucursales': a claim that repeats one of the page's figures. */
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
+/** A price of a loan as a percentage: '67.5% de CFT', 'TNA desde 58 %'. */
+const RATE =
+  /\d+(?:[.,]\d+)? ?% (?:anual )?(?:de )?(?:CFT|TNA|TEA|tasa|interés)|(?:CFT|TNA|TEA|[Tt]asa|[Ii]nterés)[\p{L}: ]{0,25}\d+(?:[.,]\d+)? ?%/u;
+
+/** A price of the lender's loans is a figure with source and day, or a gap that follows the record. */
+export const typedRates = lenderRule('typed-rates', [], function* ({ directory, page }) {
+  const expected = 'una cifra destacada, con su fuente y su día, o un hueco que sigue al registro';
+  for (const { text, path } of stringsOf({ directory, page })) {
+    const [rate] = RATE.exec(text) ?? [];
+    if (rate === undefined || path.includes('figures')) continue;
+    yield fault(within('', ...path), `dice ${quoted(rate)}`, expected, 'sacalo o cambialo');
+  }
+});
+
 /** Claims of a lender's page agree with one another and with the founding year. */
 export const claimContradictions = lenderRule('claim-contradictions', [], (lender, _, { today }) => [
   ...figureFaults(lender),

@@ -19,12 +19,21 @@ export const fileName = rule(
         file: fileOf(one),
         pointer: '/id',
         id: one.id,
+        isLender: lenders.some((lender) => lender === one),
       })),
-      ...bankDetails.map((detail) => ({ file: fileOf(detail), pointer: '/slug', id: detail.slug })),
+      ...bankDetails.map((detail) => ({
+        file: fileOf(detail),
+        pointer: '/slug',
+        id: detail.slug,
+        isLender: false,
+      })),
     ];
-    for (const { file, pointer, id } of named) {
+    for (const { file, pointer, id, isLender } of named) {
       const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
-      const found = fault(pointer, `dice ${quoted(id)}`, expected, 'cambialo o renombrá el archivo');
+      const action = isLender
+        ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
+        : 'cambialo o renombrá el archivo';
+      const found = fault(pointer, `dice ${quoted(id)}`, expected, action);
       if (idOf(file) !== id) yield { ...found, file };
     }
   },

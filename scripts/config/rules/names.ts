@@ -1,9 +1,10 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
+import type { Content } from '#scripts/config/read/content.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, folded, quoted } from '#scripts/config/read/wording.ts';
-import { exceptableRule, fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { exceptableRule, fault, lenderRule, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Something that belongs to one lender alone, where its file says it, and what it is known by. */
@@ -36,6 +37,25 @@ export const lenderCodes = rule('lender-codes', ['lenders'], ({ lenders }, { fil
     `dice ${said}, que también figura en ${fileOf(lender)}`;
   return shared(claims, fileOf, sentence, 'un código de este banco solo');
 });
+
+/** Codes that the central bank has given, as its lists and its record of loans have them. */
+const givenCodes = ({ entities: { entities }, catalogue: { products } }: CodeLists): Set<number> =>
+  new Set([...entities.flatMap(({ codes }) => codes), ...products.map(({ code }) => code)]);
+
+type CodeLists = Pick<Content, 'entities' | 'catalogue'>;
+
+/** A lender's codes are ones that the central bank has given. */
+export const givenCode = lenderRule(
+  'given-codes',
+  ['entities', 'catalogue'],
+  function* ({ bcraCodes }, lists) {
+    const given = givenCodes(lists);
+    for (const [index, code] of bcraCodes.entries()) {
+      const is = `dice ${code}, un código que el BCRA no le dio a nadie`;
+      if (!given.has(code)) yield fault(`/bcraCodes/${index}`, is, 'el de su nombre legal', 'corregilo');
+    }
+  },
+);
 
 /** A name is known by its match key. */
 const nameClaim = (lender: Lender, pointer: string, said: string): Claim => ({

@@ -11,12 +11,12 @@ export const ANSWERS = {
 /** Texts of a new lender that its file cannot be without, by the first field of that label. */
 export const TEXTS: readonly [label: RegExp, text: string][] = [
   [/^Casa central/, 'Salta'],
-  [/^Código 1$/, '90001'],
+  [/^Código 1$/, '901'],
   [/^Presentación/, 'Un banco de prueba, con su casa central en Salta.'],
   [/^Bajada del título/, 'Simulá tu cuota con calma.'],
   [
     /^Resumen para buscadores/,
-    'Simulá un préstamo personal y compará su costo total en pesos, con más de 20 entidades. Gratis y sin compromiso de tu parte.',
+    'Simulá un préstamo personal y compará su costo total en pesos, con todas las entidades que declaran. Gratis y sin compromiso de tu parte.',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Lender } from '#generated/types.ts';
+import type { Catalogue, Entities, Lender } from '#generated/types.ts';
 import type { LoanOptions } from '#domain/loan-request.ts';
 import { simulationPayload } from '#domain/payloads.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
@@ -80,3 +80,12 @@ export function syntheticLenders(lenders: readonly Lender[], count: number): Len
   const sample = lenders.find(({ page }) => page);
   return sample ? Array.from({ length: count }, (_, index) => lenderOf(sample, index + 1)) : [];
 }
+
+/** The central bank's list of entities with those of invented lenders. */
+export const withEntitiesOf = (lenders: readonly Lender[], table: Entities): Entities => ({
+  ...table,
+  entities: [
+    ...table.entities,
+    ...lenders.map(({ name, bcraCodes: codes }) => ({ name, kind: 'otro' as const, codes })),
+  ],
+});

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
-import type { Lender } from '#generated/types.ts';
+import type { Entities, Lender } from '#generated/types.ts';
 import { monogramOf } from '#scripts/build/site/monogram.ts';
-import { syntheticLenders } from './invented-content.ts';
+import { syntheticLenders, withEntitiesOf } from './invented-content.ts';
 
 /** Files of the project that a build or a development server needs. */
 export const PARTS = [
@@ -50,7 +50,12 @@ function addLenders(root: string, count: number): void {
     (name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender,
   );
   const missing = Math.max(0, count - lenders.filter(({ page }) => page).length);
-  for (const lender of syntheticLenders(lenders, missing)) {
+  const added = syntheticLenders(lenders, missing);
+  if (added.length === 0) return;
+  const table = diskPath(root, 'config/tables/entities.json');
+  const known = withEntitiesOf(added, JSON.parse(readFileSync(table, 'utf8')) as Entities);
+  writeFileSync(table, `${JSON.stringify(known, null, 2)}\n`);
+  for (const lender of added) {
     writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
     writeFileSync(diskPath(root, `config/logos/${lender.id}.svg`), monogramOf(lender));
   }

@@ -29,7 +29,7 @@ export function addLender({ read, write }: SiteTree, id: string, name: string): 
     color: '#7A1F5C',
     logo: `${id}.svg`,
     legalNames: [`${name.toUpperCase()} S.A.`],
-    bcraCodes: [99_998],
+    bcraCodes: [901],
     forcedSlug: `${id}-s-a`,
   };
   write(`config/lenders/${id}.json`, JSON.stringify({ ...lender, ...own }, null, 2));

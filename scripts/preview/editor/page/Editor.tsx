@@ -3,6 +3,7 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { CampaignChoice, CampaignTools } from '#scripts/preview/editor/page/Campaign.tsx';
 import { Conflicts } from '#scripts/preview/editor/page/Conflicts.tsx';
+import { download } from '#scripts/preview/editor/page/download.ts';
 import { Field } from '#scripts/preview/editor/page/Field.tsx';
 import { Problems } from '#scripts/preview/editor/page/Problems.tsx';
 import { isObject } from '#scripts/config/read/is-object.ts';
@@ -178,6 +179,19 @@ function Header(editing: Editing) {
   );
 }
 
+/** Says that the browser cannot keep what is written, and offers it as files. */
+function NotKept({ draft }: Editing) {
+  const save = async (): Promise<void> => {
+    const { archiveOf } = await import('#scripts/preview/editor/page/proposal.ts');
+    await download('cambios.zip', archiveOf(draft), 'application/zip');
+  };
+  return (
+    <p role="alert" className="not-kept">
+      {WORDS.notKept} <Button act={save}>{WORDS.saveWritten}</Button>
+    </p>
+  );
+}
+
 /** The whole editor: the map of the site, the open file and how it looks, and what to hand in. */
 export function Editor(props: EditorProps) {
   const editing = useEditing(props);
@@ -192,6 +206,7 @@ export function Editor(props: EditorProps) {
       <main className={isStart ? 'starting' : 'editing'}>
         <SiteMap {...editing} />
         <div className="form">
+          {!editing.isKept && <NotKept {...editing} />}
           <Conflicts {...editing} />
           {isStart ? <Start {...editing} /> : <FileForm {...editing} />}
           {Object.keys(draft).length === 0 ? (

@@ -10,7 +10,7 @@ import { Input } from '#scripts/preview/editor/page/Input.tsx';
 import { emptyOf } from '#scripts/config/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
 import { elementLabel } from '#scripts/preview/changes/labels.ts';
-import { helpOf } from '#scripts/preview/editor/page/schema-words.ts';
+import { helpOf, lettersLeft } from '#scripts/preview/editor/page/schema-words.ts';
 import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
 import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
@@ -105,6 +105,19 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
   );
 }
 
+/** The values that a field is chosen from, with their words; undefined for one that is written. */
+function optionsFor(
+  { loaded: { parts }, value }: Editing,
+  from: unknown,
+): [value: string, words: string][] | undefined {
+  if (from === 'lenders') return parts.lenders.map(({ id, name }) => [id, name]);
+  if (from !== 'loans') return undefined;
+  const { lenderId } = value as { lenderId?: string };
+  const codes = parts.lenders.find(({ id }) => id === lenderId)?.bcraCodes ?? [];
+  const declared = parts.catalogue?.products.filter(({ code }) => codes.some((one) => one === code)) ?? [];
+  return [...new Set(declared.map(({ product }) => product))].map((name) => [name, name]);
+}
+
 /** Names the open proposals that have something else for a text. */
 function Rivals({
   editing: { team, file },
@@ -129,17 +142,25 @@ function ValueField({ editing, schema, pointer, title, value, spread }: FieldPro
     'aria-invalid': editing.problemsAt(pointer).some(({ severity }) => severity === 'error'),
     'aria-describedby': `${id}-help ${id}-problems`,
   };
+  const left = lettersLeft(schema.node, value);
   const change = (next: unknown): void => editing.write(pointer, next);
   return (
     <div className="field">
       <label htmlFor={id} id={`${id}-label`}>
         {title}
       </label>
-      <Input {...{ shared, schema, value, change, spread }} labelId={`${id}-label`} />
-      <p className="help" id={`${id}-help`}>
+      <Input
+        {...{ shared, schema, value, change, spread }}
+        options={optionsFor(editing, schema.node['x-from'])}
+        labelId={`${id}-label`}
+      />
+      <p className="help tip" id={`${id}-help`}>
         {editing.names.spoken(helpOf(schema.node))}
       </p>
       <Everyday editing={editing} pointer={pointer} />
+      {left !== undefined && (
+        <output className={left < 0 ? 'error' : 'count'}>{WORDS.lettersLeft(left)}</output>
+      )}
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
       <Rivals {...{ editing, pointer, value }} />
       {(schema.node.text as TextRules | undefined)?.record && (

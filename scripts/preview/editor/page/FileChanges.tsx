@@ -31,6 +31,13 @@ export function FileChanges({ editing, change, children }: FileChangesProps) {
             <Button aria-label={`${WORDS.takeBack}: ${one.sentence}`} act={() => takeBack(one)}>
               {WORDS.takeBack}
             </Button>
+            {one.parts.length > 0 && (
+              <ul className="parts">
+                {one.parts.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

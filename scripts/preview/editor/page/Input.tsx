@@ -20,16 +20,32 @@ type InputProps = {
   change: (value: unknown) => void;
   /** For an element of a list that takes several rows at once. */
   spread?: Spread | undefined;
+  /** Values to choose from, with their words. */
+  options?: [value: string, words: string][] | undefined;
 };
 
 /** The control for one value, by what its schema admits. */
-export function Input({ shared, labelId, schema: { node, name }, value, change, spread }: InputProps) {
-  if (Array.isArray(node.enum))
+export function Input({
+  shared,
+  labelId,
+  schema: { node, name },
+  value,
+  change,
+  spread,
+  options,
+}: InputProps) {
+  const among = Array.isArray(node.enum)
+    ? node.enum.map((option) => [String(option), optionTitle(node, String(option))] as const)
+    : options;
+  if (among)
     return (
       <select {...shared} value={String(value)} onChange={(event) => change(event.target.value)}>
-        {node.enum.map((option) => (
-          <option key={String(option)} value={String(option)}>
-            {optionTitle(node, String(option))}
+        {!among.some(([option]) => option === value) && (
+          <option value={String(value)}>{String(value)}</option>
+        )}
+        {among.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { normalise } from '#scripts/config/fix/normalise.ts';
+import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
 import type { Lender } from '#generated/types.ts';
@@ -48,8 +48,9 @@ export function LenderTools(editing: Editing) {
   };
   const hasSheet = sheetsOf(files, id).length > 0;
   const addSheet = (): void => {
-    const sheet = `config/bank-details/${id}.json`;
-    const data = { ...emptyFile(reader, 'bank-detail'), slug: id, name: lender.name, lenderId: id };
+    const slug = normalSlug(lender.name);
+    const sheet = `config/bank-details/${slug}.json`;
+    const data = { ...emptyFile(reader, 'bank-detail'), slug, name: lender.name, lenderId: id };
     change({ [sheet]: formatJson(normalise(reader, 'bank-detail', data).data) });
     go({ file: sheet, pointer: '' });
   };

@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import { type ComponentProps, type SubmitEvent, useId } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
@@ -16,17 +16,23 @@ export function NewLender({ files, reader, loaded, change, go }: Editing) {
     const [legalName, website] = [said('legalName'), said('website')];
     const facts = { id, name, founded: Number(said('founded')), website, hasPage: true };
     const lender = { ...facts, legalNames: [legalName] };
-    const data = newLender(reader, loaded.parts.catalogue, lender, dayInBuenosAires(Date.now()));
+    const data = newLender(reader, loaded.parts, lender, dayInBuenosAires(Date.now()));
     change({ [file]: formatJson(normalise(reader, 'lender', data).data) });
     go({ file, pointer: '' });
     reset();
     event.currentTarget.reset();
     event.currentTarget.closest('details')?.removeAttribute('open');
   };
+  const list = useId();
+  const { catalogue, entities } = loaded.parts;
+  const legal = [
+    ...(catalogue?.products ?? []).map(({ entity }) => entity),
+    ...(entities?.entities ?? []).map((one) => one.name),
+  ];
   const fields: [label: string, input: ComponentProps<'input'>][] = [
     [WORDS.newLenderName, { maxLength: 40, ...nameInput }],
     [WORDS.newLenderId, idInput],
-    [WORDS.newLenderLegal, { name: 'legalName' }],
+    [WORDS.newLenderLegal, { name: 'legalName', list }],
     [WORDS.newLenderFounded, { name: 'founded', type: 'number', min: '1800', max: '2100' }],
     [
       WORDS.newLenderWebsite,
@@ -43,6 +49,11 @@ export function NewLender({ files, reader, loaded, change, go }: Editing) {
             <input required {...input} />
           </label>
         ))}
+        <datalist id={list}>
+          {[...new Set(legal)].map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         <p id={faultId} className="error" role="alert">
           {isTaken && WORDS.taken}
         </p>

@@ -31,7 +31,7 @@ export function Preview(editing: Editing) {
   // A campaign is looked at on its first day, until another one is picked.
   const day = (picked.of === campaignAt && picked.day) || (isDay(from) && from > today ? from : today);
   const setDay = (next: string): void => pick({ day: next, of: campaignAt });
-  const { content: last, loaded: edited } = editing;
+  const { content: last, isShown, loaded: edited } = editing;
   const loaded = useMemo(() => (edited.content ? edited.on(day) : edited), [edited, day]);
   const content = loaded.content ?? last;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -107,8 +107,9 @@ export function Preview(editing: Editing) {
         </label>
       </p>
       <Days {...editing} {...{ today, day, setDay }} />
-      <p className={loaded.content ? 'help' : 'error'}>
-        {loaded.content ? WORDS.press : content ? WORDS.previewOld : WORDS.previewNone}
+      <p className={isShown ? 'help' : 'error'}>
+        {isShown ? WORDS.press : content ? WORDS.previewOld : WORDS.previewNone}{' '}
+        {isShown && !loaded.content && WORDS.previewGaps}
       </p>
       {content && (
         <Scaled width={WIDTHS[width]}>

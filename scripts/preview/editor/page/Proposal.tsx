@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
+import { download } from '#scripts/preview/editor/page/download.ts';
 import { FileChanges } from '#scripts/preview/editor/page/FileChanges.tsx';
 import {
   archiveOf,
@@ -14,13 +15,6 @@ import {
 } from '#scripts/preview/editor/page/proposal.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
-
-async function download(name: string, data: Promise<Uint8Array> | string, type: string): Promise<void> {
-  const address = URL.createObjectURL(new Blob([(await data) as BlobPart], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Fetched with the library that speaks with the host. */
 const HandIn = lazy(async () => ({

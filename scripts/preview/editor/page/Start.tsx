@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
+import { groupBy } from '#scripts/config/read/group-by.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import { Card } from '#scripts/preview/editor/page/Card.tsx';
 import { Pending, Unread } from '#scripts/preview/editor/page/Pending.tsx';
 import { agesOf, dueOf, labelAt } from '#scripts/preview/editor/page/start.ts';
@@ -32,22 +34,38 @@ function Dates({ loaded, reader, names, today }: Editing & { today: string }) {
   return <Card title={WORDS.dates} empty={WORDS.noDates} rows={rows} />;
 }
 
-/** Lists the problems that the check finds, errors first. */
+/** Lists the problems that the check finds, errors first; notices of one rule are folded under the first of them. */
 function Warnings({ problems, isCurrent, loaded, reader, names }: Editing) {
-  const rows = problems
-    .toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'))
-    .map((one) => (
-      <Line
-        key={one.file + one.pointer + one.message}
-        place={one}
-        title={names.titleOf(one.file)}
-        where={labelAt(reader, loaded.files, one)}
-        kind={one.severity}
-      >
-        {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
-        {names.sentenceOf(one)}
-      </Line>
-    ));
+  const line = (one: Problem, more?: ReactNode) => (
+    <Line
+      key={one.file + one.pointer + one.message}
+      place={one}
+      title={names.titleOf(one.file)}
+      where={labelAt(reader, loaded.files, one)}
+      kind={one.severity}
+    >
+      {one.severity === 'error' && <strong>{WORDS.marks.wrong}: </strong>}
+      {names.sentenceOf(one)}
+      {more}
+    </Line>
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const notices = groupBy(
+    problems.filter((one) => !errors.includes(one)),
+    ({ rule }) => rule,
+  );
+  const folded = Array.from(notices.values(), ([first, ...others]) =>
+    line(
+      first,
+      others.length > 0 && (
+        <details>
+          <summary>{WORDS.sameNotices(others.length)}</summary>
+          <ul>{others.map((one) => line(one))}</ul>
+        </details>
+      ),
+    ),
+  );
+  const rows = [...errors.map((one) => line(one)), ...folded];
   return <Card title={WORDS.warnings} empty={isCurrent ? WORDS.noWarnings : WORDS.checking} rows={rows} />;
 }
 

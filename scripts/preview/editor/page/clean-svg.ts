@@ -50,7 +50,7 @@ function wellFormed(text: string): string {
 /** Writes onto each element what the drawing's style sheet says of it, as no logo may keep a sheet; as it is when it is no XML. */
 function inlineStyles(text: string): string {
   const styles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const;
-  const unseen = ['removeDoctype', 'removeXMLProcInst', 'removeComments'] as const;
+  const unseen = ['removeDoctype', 'removeXMLProcInst', 'removeComments', 'removeScripts'] as const;
   try {
     return optimize(text, { plugins: [...unseen, 'cleanupAttrs', styles] }).data;
   } catch {

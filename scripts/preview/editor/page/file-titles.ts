@@ -54,7 +54,7 @@ export function namesOf(files: Published, { byKind }: Schemas) {
       return title === undefined ? quoted : `«${title}»`;
     };
     const plain = message
-      .replace(`${pointer}: `, '')
+      .replace(pointer === '' ? '' : `${pointer}: `, '')
       .replace('la propiedad "', 'la parte "')
       .replace(COMMAND, (command) => (command.startsWith(' o ') ? '' : WORDS.byTheTeam))
       .replaceAll(KEY, fieldOf)

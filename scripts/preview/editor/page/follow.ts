@@ -1,9 +1,11 @@
+import { EXAMPLE } from '#scripts/preview/editor/page/whole.ts';
 import { numberText } from '#scripts/preview/editor/page/number-text.ts';
 
 const NAME = 'editing';
+const EXAMPLES = 'examples';
 
-/** Style of the text that is being edited, for a previewed page. */
-export const FOLLOWED_STYLE = `::highlight(${NAME}){background:#ffe08a;color:#1b1b1f}`;
+/** Style of the text that is being edited and of examples, for a previewed page. */
+export const FOLLOWED_STYLE = `::highlight(${NAME}){background:#ffe08a;color:#1b1b1f}::highlight(${EXAMPLES}){color:#8a8a8a}`;
 
 /** Shortest text that tells where it stands. */
 const TELLING = 2;
@@ -28,6 +30,21 @@ function rangeOf(page: Document, text: string): Range | undefined {
     if (range.getClientRects().length > 0) return range;
   }
   return undefined;
+}
+
+/** Marks the texts of a previewed page that are examples. */
+export function markExamples({ contentWindow, contentDocument: page }: HTMLIFrameElement): void {
+  const view = contentWindow as (Window & typeof globalThis) | null;
+  if (!view?.CSS.highlights || !page?.body) return;
+  const nodes = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const found = new view.Highlight();
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (!node.nodeValue?.includes(EXAMPLE)) continue;
+    const range = page.createRange();
+    range.selectNodeContents(node);
+    found.add(range);
+  }
+  view.CSS.highlights.set(EXAMPLES, found);
 }
 
 /** Marks a text of a previewed page, and brings it into view when it is out of it. */

@@ -9,7 +9,7 @@ import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
-import { FOLLOWED_STYLE } from '#scripts/preview/editor/page/follow.ts';
+import { FOLLOWED_STYLE, markExamples } from '#scripts/preview/editor/page/follow.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string; day: string };
 
@@ -74,6 +74,7 @@ export function showPage(
     page.close();
   }
   heads.set(frame, root + head);
+  markExamples(frame);
   page.onclick = (event) => {
     event.preventDefault();
     let element = event.target as Element | null;

@@ -1,6 +1,7 @@
 import { formatPatch, structuredPatch } from 'diff';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
+import type { Lender } from '#generated/types.ts';
 import type { Exception } from '#scripts/config/read/content.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
@@ -45,13 +46,30 @@ export const patchOf = (draft: Draft, published: Published): string =>
     })
     .join('');
 
-/** A change in words; `edit` is null for one of a whole file. */
-export type ToldChange = { sentence: string; edit: LocatedEdit | null };
+/** A change in words, with those of what came as a whole; `edit` is null for one of a whole file. */
+export type ToldChange = { sentence: string; parts: string[]; edit: LocatedEdit | null };
 
 /** A changed file for a reader: its name, and its changes in words. */
 export type FileChange = { file: string; told: ToldChange[] };
 
-const whole = (sentence: string): ToldChange[] => [{ sentence, edit: null }];
+const whole = (sentence: string, parts: string[] = []): ToldChange[] => [{ sentence, parts, edit: null }];
+
+/** Parts in words, texts that claim something before figures and choices. */
+const partsTold = (parts: LocatedEdit['parts']): string[] =>
+  parts
+    .toSorted(
+      (one, other) => Number(other.shown.text.startsWith('«')) - Number(one.shown.text.startsWith('«')),
+    )
+    .map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
+
+/** The address that a lender that is gone has now: of one that says it was known by it. */
+function movedTo(draft: Draft, file: string): string | undefined {
+  const moved = Object.entries(draft).find(([other, text]) => {
+    const lender = slotOf(other)?.kind === 'lender' ? (parsed(text ?? '') as Partial<Lender>) : undefined;
+    return lender?.formerIds?.includes(idOf(file));
+  });
+  return moved && idOf(moved[0]);
+}
 
 const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
 
@@ -73,6 +91,7 @@ function exceptionsTold(
   if (news.length === 0) return whole(WORDS.exceptionsChange);
   return news.map(({ path, reason }) => ({
     sentence: WORDS.exceptionNoted(titleOf(path.split('#')[0] ?? ''), reason),
+    parts: [],
     edit: null,
   }));
 }
@@ -84,7 +103,7 @@ export function changesOf(
   schemas: Schemas,
   titleOf: (file: string) => string,
 ): FileChange[] {
-  const { edits } = createDiffer([schemas]);
+  const { edits, parts } = createDiffer([schemas]);
   const toldOf = (file: string, before: string | undefined, after: string | null): ToldChange[] => {
     const fate = fateOf(before, after);
     if (file === EXCEPTIONS_FILE) return exceptionsTold(before, after, titleOf);
@@ -95,11 +114,26 @@ export function changesOf(
     if (fate === 'changed' && (was === undefined || is === undefined))
       return whole(`${WORDS.mended}: ${titleOf(file)}`);
     if (was !== undefined && is !== undefined)
-      return edits(kind, was, is).map((edit) => ({ sentence: sentenceOf({ ...edit, ...change }), edit }));
+      return edits(kind, was, is).map((edit) => ({
+        sentence: sentenceOf({ ...edit, ...change }),
+        parts: partsTold(edit.parts),
+        edit,
+      }));
+    const to = kind === 'lender' && fate === 'removed' ? movedTo(draft, file) : undefined;
+    if (to) return whole(WORDS.moved(titleOf(file), idOf(file), to));
+    const isMoved = ((is as Partial<Lender> | undefined)?.formerIds ?? []).some(
+      (id) => draft[`config/lenders/${id}.json`] === null,
+    );
+    if (kind === 'lender' && isMoved) return [];
     const nothing = { before: null, after: null, isSent: false, parts: [], path: [] };
-    return whole(sentenceOf({ ...change, ...nothing, kind: fate }));
+    return whole(
+      sentenceOf({ ...change, ...nothing, kind: fate }),
+      fate === 'added' ? partsTold(parts(kind, is)) : [],
+    );
   };
-  return Object.entries(draft).map(([file, text]) => ({ file, told: toldOf(file, published[file], text) }));
+  return Object.entries(draft)
+    .map(([file, text]) => ({ file, told: toldOf(file, published[file], text) }))
+    .filter(({ told }) => told.length > 0);
 }
 
 /** Returns the text of a file without one of its changes; null where there was no such file. */
@@ -116,6 +150,10 @@ export function takenBack(
 
 const LONGEST_TITLE = 70;
 
+/** A change as an entry of a list, with its parts below it. */
+const lineOf = ({ sentence, parts }: ToldChange): string =>
+  [`- ${sentence}`, ...parts.map((part) => `  - ${part}`)].join('\n');
+
 /** The changes in words for the reviewer, with the title and the reason that somebody wrote, '' for none. */
 export type OwnWords = { title: string; description: string; ownTitle: string; reason: string };
 
@@ -131,13 +169,14 @@ export function wordsOf({ title, description, ownTitle, reason }: OwnWords, earl
 
 /** A title and a description of the changes, for the reviewer. */
 export function described(changes: readonly FileChange[]): { title: string; description: string } {
-  const sentences = changes.flatMap(({ told }) => told.map(({ sentence }) => sentence));
+  const told = changes.flatMap((change) => change.told);
+  const sentences = told.map(({ sentence }) => sentence);
   const [first = ''] = sentences;
   const [subject = first] = first.split(': «');
   const rest = sentences.length > 1 ? ` y ${sentences.length - 1} más` : '';
   const room = LONGEST_TITLE - rest.length;
   const short = subject.length > room ? `${subject.slice(0, room - 1)}…` : subject;
-  return { title: short + rest, description: sentences.map((one) => `- ${one}`).join('\n') };
+  return { title: short + rest, description: told.map(lineOf).join('\n') };
 }
 
 /** Where the files are kept: the address of the project, and the version that is published. */

@@ -48,14 +48,15 @@ function storedDraft(published: Published): Step {
   }
 }
 
-/** Keeps the draft for the next visit. A browser that refuses only loses that. */
-function storeDraft({ draft, conflicts }: Step, published: Published): void {
+/** Keeps the draft for the next visit; false when the browser refuses, and the draft lives as long as the page. */
+function storeDraft({ draft, conflicts }: Step, published: Published): boolean {
   const bases = Object.fromEntries(Object.keys(draft).map((file) => [file, published[file] ?? null]));
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ texts: draft, bases, conflicts } satisfies Stored));
+    return true;
   } catch {
-    // Nothing to do: the draft lives as long as the page.
+    return Object.keys(draft).length === 0;
   }
 }
 
@@ -78,12 +79,13 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
     past: [] as Step[],
     future: [] as Step[],
   }));
+  const [isKept, setKept] = useState(true);
   const lastPlace = useRef('');
   const { draft, conflicts } = now;
   const isChanged = Object.keys(draft).length > 0;
   useEffect(() => {
     // A draft stored by another tab is not stored again: tabs that opened different versions would never come to rest.
-    if (lastPlace.current !== ANOTHER_TAB) storeDraft(now, published);
+    if (lastPlace.current !== ANOTHER_TAB) setKept(storeDraft(now, published));
   }, [now, published]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -161,6 +163,8 @@ export function useDraft(given: Published, read: () => Promise<Published>) {
   return {
     published,
     draft,
+    /** Whether the draft outlives the page. */
+    isKept,
     refresh,
     receive,
     /** Places that somebody else has changed meanwhile, too, until they are settled. */

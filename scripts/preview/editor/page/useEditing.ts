@@ -10,6 +10,7 @@ import { useDraft } from '#scripts/preview/editor/page/useDraft.ts';
 import { drafted, type Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
+import { mendedFiles } from '#scripts/preview/editor/page/whole.ts';
 import { useTeam } from '#scripts/preview/editor/page/useTeam.ts';
 import { usePlace } from '#scripts/preview/editor/page/usePlace.ts';
 
@@ -21,12 +22,17 @@ const PAUSE = 120;
 type Found = { loaded: Loaded | null; problems: readonly Problem[] };
 
 /** The content of the files at once, and what is wrong with it as soon as typing pauses. */
-function useChecked(files: Published, schemas: Schemas) {
+function useChecked(files: Published, published: Published, schemas: Schemas, reader: SchemaReader) {
   const load = useMemo(() => openContent(pageValidation(schemas)), [schemas]);
   const loaded = useMemo(() => load(new Map(Object.entries(files))), [load, files]);
   const [found, setFound] = useState<Found>({ loaded: null, problems: [] });
-  const [content, setContent] = useState(loaded.content);
-  if (loaded.content && loaded.content !== content) setContent(loaded.content);
+  const whole = useMemo(
+    () =>
+      loaded.content ?? load(new Map(Object.entries(mendedFiles(loaded, files, published, reader)))).content,
+    [load, loaded, files, published, reader],
+  );
+  const [content, setContent] = useState(whole);
+  if (whole && whole !== content) setContent(whole);
   useEffect(() => {
     if (found.loaded === loaded) return undefined;
     let isLeft = false;
@@ -45,8 +51,10 @@ function useChecked(files: Published, schemas: Schemas) {
     /** Loads other files of the same content. */
     load,
     loaded,
-    /** The last content whose every file was whole. */
+    /** The content with examples for what is wrong or missing; the last one where that cannot be had. */
     content,
+    /** Whether that is the content of the files as they are now. */
+    isShown: whole !== null,
     problems: found.problems,
     /** Whether the problems are those of the files as they are now. */
     isCurrent: found.loaded === loaded,
@@ -75,7 +83,7 @@ export function useEditing({ repository, ...given }: EditorProps) {
   const where = usePlace();
   const { place } = where;
   const file = place.file in files ? place.file : '';
-  const checked = useChecked(files, schemas);
+  const checked = useChecked(files, published, schemas, given.reader);
   const text = files[file] ?? '{}';
   const site = checked.content?.site;
   const home = site?.repository ?? repository;

@@ -117,6 +117,8 @@ export const WORDS = {
   brokenHelp: (problems: readonly string[]) =>
     `Corregilo acá, o recuperá la versión anterior. Renglón ${problems.join('. Renglón ')}`,
   withoutMark: 'Sacar la marca invisible del principio',
+  moved: (name: string, from: string, to: string) =>
+    `${name} pasa de /${from} a /${to}; la dirección vieja lleva a la nueva`,
   mended: 'Se arregla el texto del archivo',
   undo: 'Deshacer',
   redo: 'Rehacer',
@@ -129,6 +131,13 @@ export const WORDS = {
   search: 'Buscar en la lista',
   counted: (found: number, all: number) => `${found} de ${all}`,
   more: (count: number) => `Mostrar más: quedan ${count}`,
+  lettersLeft: (left: number) =>
+    left < 0
+      ? `${-left === 1 ? 'Sobra 1 letra' : `Sobran ${-left} letras`}`
+      : left === 1
+        ? 'Queda 1 letra'
+        : `Quedan ${left} letras`,
+  sameNotices: (count: number) => `${count} como este`,
   optional: 'Sumar este dato',
   duplicate: 'Duplicar',
   pasted: {
@@ -153,6 +162,7 @@ export const WORDS = {
   putGap: (name: string) => `Poner el hueco «${name}»`,
   preview: 'Así se ve',
   press: 'Tocá un texto para ir a su campo.',
+  previewGaps: 'Lo que falta o está mal se ve en gris, con un ejemplo.',
   previewOld: 'Así se veía antes del último cambio: corregí lo que falta para verlo.',
   previewNone: 'La página se ve acá cuando esté corregido lo que está roto.',
   showPreview: 'Ver cómo queda',
@@ -181,6 +191,8 @@ export const WORDS = {
   copySummary: 'Copiar el título y la descripción',
   discard: 'Descartar lo que cambié',
   discardSure: '¿Descartar todo lo que cambiaste?',
+  notKept: 'Este navegador no puede guardar lo que escribís: si cerrás o recargás la página, se pierde.',
+  saveWritten: 'Descargar lo que escribí',
   conflicts: 'Otra persona cambió lo mismo que vos',
   mine: 'Lo que escribiste vos',
   theirs: 'Lo que publicó otra persona',

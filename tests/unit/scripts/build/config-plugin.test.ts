@@ -73,7 +73,7 @@ describe('in development', { timeout: 30_000 }, () => {
       .replaceAll('Banco Alerce', 'Banco Nuevo')
       .replaceAll('BANCO DE ALERCE Y BUENOS AIRES', 'BANCO NUEVO')
       .replace('banco-de-alerce-y-buenos-aires-s-a', 'banco-nuevo-s-a')
-      .replace('"bcraCodes": [7]', '"bcraCodes": [99998]');
+      .replace('"bcraCodes": [7]', '"bcraCodes": [901]');
     write('config/lenders/nuevo.json', copy);
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
     expect(pagePaths(await plugin.api.content())).toContain('/nuevo');

@@ -25,7 +25,7 @@ const FILE = 'config/lenders/banco-nuevo.json';
 function complete(draft: Record<string, unknown>): void {
   const benefit = { title: 'Beneficio', text: 'Texto.' };
   const page = { tagline: 'Simulá', description: 'Préstamos', benefits: [benefit, benefit, benefit] };
-  Object.assign(draft, { headOffice: 'Salta', bcraCodes: [90_001], branches: ['salta', 'jujuy'] });
+  Object.assign(draft, { headOffice: 'Salta', bcraCodes: [901], branches: ['salta', 'jujuy'] });
   draft['directory'] = { description: 'Banco de prueba.', highlights: ['Uno', 'Dos', 'Tres'] };
   draft['page'] = { ...(draft['page'] as object), ...page };
 }

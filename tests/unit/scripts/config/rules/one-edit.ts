@@ -108,6 +108,14 @@ export const CASES: Record<string, Row[]> = {
     ['fewer years than it has is fine', years('+100', 100)],
     ['a year of something else is fine', { '/page/tagline': 'Con préstamos por internet desde 2015' }],
   ],
+  'typed-rates lenders/alerce.json': [
+    ['a price with a dot', { '/page/tagline': '67.5% de CFT' }, 'error'],
+    ['a price after its name', { '/directory/description': 'Tu TNA desde 58 % fija.' }, 'error'],
+    ['a price with its source is fine', { [FIGURE]: { text: '58 %', label: 'de TNA', amount: 58 } }],
+    ['a percentage of something else is fine', { '/page/tagline': 'Fintech 100 % digital, tasa fija' }],
+    ['a price that follows the record is fine', { '/page/tagline': 'Un CFT de {cft}' }],
+  ],
+  'given-codes lenders/alerce.json': [['a code that nobody was given', { '/bcraCodes/0': 99_998 }, 'error']],
   'claims lenders/alerce.json': [
     ['an amount that is not the text’s', { [FIGURE]: { text: '+50', amount: 60 } }, `error ${FIGURE}/amount`],
     ['a number without an amount', { [FIGURE]: { text: '+50', amount: undefined } }, 'error'],

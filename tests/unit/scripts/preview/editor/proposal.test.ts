@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { namesOf } from '#scripts/preview/editor/page/file-titles.ts';
-import { archiveOf, changesOf, hostPage, patchOf } from '#scripts/preview/editor/page/proposal.ts';
+import { archiveOf, changesOf, described, hostPage, patchOf } from '#scripts/preview/editor/page/proposal.ts';
 
 const PUBLISHED = {
   'config/home.json': '{\n  "title": "Uno",\n  "intro": "Dos"\n}\n',
@@ -60,6 +60,37 @@ test('what is no field is told in words, never by its name on a disk', () => {
   expect(changes.map(({ file, told }) => [titleOf(file), ...told.map(({ sentence }) => sentence)])).toEqual([
     ['una', 'Se quita el logo: una'],
     ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
+  ]);
+});
+
+test('a new file is told with its texts, those that claim something first', () => {
+  const sheet = {
+    slug: 'uno',
+    lenderId: 'una',
+    name: 'Uno',
+    description: 'Presta a todo el país.',
+    benefits: ['Rápido.'],
+  };
+  const draft = { 'config/bank-details/uno.json': JSON.stringify(sheet) };
+  const { titleOf } = namesOf({ ...PUBLISHED, ...draft }, readSchemas('.'));
+  const [change] = changesOf(draft, PUBLISHED, readSchemas('.'), titleOf);
+  expect(change?.told[0]?.parts).toContain('Presentación: «Presta a todo el país.»');
+  expect(described(change ? [change] : []).description).toContain('\n  - Beneficio 1: «Rápido.»');
+});
+
+test('a lender that gets another address is told as that, and not as removed and added', () => {
+  const draft = {
+    'config/lenders/una.json': null,
+    'config/lenders/dos.json': '{ "id": "dos", "name": "Una", "formerIds": ["una"] }',
+  };
+  const published = { ...PUBLISHED, 'config/lenders/una.json': '{ "id": "una", "name": "Una" }' };
+  const { titleOf } = namesOf(
+    { ...published, 'config/lenders/dos.json': draft['config/lenders/dos.json'] },
+    readSchemas('.'),
+  );
+  const told = changesOf(draft, published, readSchemas('.'), titleOf).flatMap((change) => change.told);
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Una pasa de /una a /dos; la dirección vieja lleva a la nueva',
   ]);
 });
 
