@@ -112,7 +112,7 @@ export const CASES: Record<string, Row[]> = {
     ['a price with a dot', { '/page/tagline': '67.5% de CFT' }, 'error'],
     ['a price after its name', { '/directory/description': 'Tu TNA desde 58 % fija.' }, 'error'],
     ['a price with its source is fine', { [FIGURE]: { text: '58 %', label: 'de TNA', amount: 58 } }],
-    ['a percentage of something else is fine', { '/page/tagline': 'Fintech 100 % digital, tasa fija' }],
+    ['a percentage of something else is fine', { '/page/tagline': 'El 100 % por internet, con tasa fija' }],
     ['a price that follows the record is fine', { '/page/tagline': 'Un CFT de {cft}' }],
   ],
   'given-codes lenders/alerce.json': [['a code that nobody was given', { '/bcraCodes/0': 99_998 }, 'error']],
