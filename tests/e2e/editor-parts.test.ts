@@ -271,6 +271,7 @@ test('a wrong field freezes no preview, and what is missing stands there as an e
     .getByText(/Bajada del título/)
     .first()
     .waitFor();
+  expect(await page.getByText('Así se veía antes').count()).toBe(0);
 });
 
 test('a drawing that ends too soon is refused as a whole, and may be chosen again once it is repaired', async () => {
