@@ -87,7 +87,14 @@ export type Told = { all: readonly string[]; set: readonly string[] };
 export const NOBODY: Told = { all: [], set: [] };
 
 /** Words of the tables that the two databases have each their own for. */
-export type Dialect = { uuid: string; moment: string; now: string; fleeting: string; addColumn: string };
+export type Dialect = {
+  uuid: string;
+  moment: string;
+  now: string;
+  fleeting: string;
+  addColumn: string;
+  byKey: string;
+};
 
 const columns = LEAD_FIELDS.map(
   (field) => `${field} ${NUMBERS.includes(field) ? 'bigint' : 'text'} not null`,
@@ -98,7 +105,7 @@ const columns = LEAD_FIELDS.map(
  * Each only adds, with a default, so that an earlier release can go on with the tables of a later one; and each may run
  * again, since releases before 2026-11-27 noted fewer steps than a file had taken.
  */
-export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect): string[] => [
+export const tableSteps = ({ uuid, moment, now, fleeting, addColumn, byKey }: Dialect): string[] => [
   `create table if not exists leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
    create index if not exists leads_recibido on leads (recibido);
    create index if not exists leads_dni on leads (dni);
@@ -141,4 +148,8 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
    alter table leads ${addColumn} enviado text;
    create table if not exists lead_notices (hash text primary key, text text not null, at ${moment} not null default ${now});
    create index if not exists lead_removals_kind on lead_removals (kind, id);`,
+  // What people were offered, by the hash of a token: no moment and, where the database can, no order of arrival.
+  `create table if not exists offered_loans (token text primary key, month text not null, entity text not null,
+     situation text not null, province text not null, amount int, term int, received double precision,
+     instalment double precision, count int, refusal text) ${byKey};`,
 ];

@@ -1,3 +1,4 @@
+import type { OfferedStore } from '#scripts/server/offered/offered-store.ts';
 import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
@@ -161,6 +162,8 @@ export type LeadStore = {
   deliveries: () => Promise<DeliveryCounts>;
   /** Since when the oldest delivery waits, and when the newest lead came (ISO 8601); null where there is none. */
   ages: () => Promise<{ oldestDelivery: string | null; lastLead: string | null }>;
+  /** What people shared of what they were offered. */
+  offered: OfferedStore;
   /** What operators were alerted of. */
   alerts: AlertNotes;
   /** Tells of deliveries that wait for too long. */

@@ -19,6 +19,7 @@ const STEPS = tableSteps({
   now: 'now()',
   fleeting: 'unlogged',
   addColumn: 'add column if not exists',
+  byKey: '',
 });
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');

@@ -16,6 +16,7 @@ const STEPS = tableSteps({
   now: `(${NOW})`,
   fleeting: '',
   addColumn: 'add column',
+  byKey: 'without rowid',
 });
 
 const stepsDone = (db: Libsql.Database): number =>

@@ -33,6 +33,7 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number; noti
     if (outcome.purged > 0)
       onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
     await store.sweep();
+    await store.offered.purge(leadsDays);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));

@@ -19,6 +19,8 @@ import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
 const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PartFailed);
 
+const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere', PartFailed);
+
 type NextProps = {
   offer: Card & { position: number };
   cost: OfferCost | null;
@@ -29,8 +31,8 @@ type NextProps = {
 export function Next({ offer, cost, schedule }: NextProps) {
   const { panels, results } = useWords();
   const { detail } = panels;
-  const [opened, setOpened] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  // Presses since it was last closed: after one that failed to fetch it, the next fetches again.
+  const [presses, setPresses] = useState(0);
   const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   return (
     <section className={`${styles.answer} ${common.screenOnly}`}>
@@ -43,14 +45,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
           label={results.card.requestLabel}
         />
         {cost && schedule && (
-          <Button
-            look="secondary"
-            text={detail.kit.sheet}
-            onClick={() => {
-              setOpened(opened + 1);
-              setOpen(true);
-            }}
-          />
+          <Button look="secondary" text={detail.kit.sheet} onClick={() => setPresses(presses + 1)} />
         )}
       </div>
       <MarketplaceNotice offer={offer}>
@@ -75,13 +70,14 @@ export function Next({ offer, cost, schedule }: NextProps) {
           <CopyLink offer={offer} />
         </span>
       </MarketplaceNotice>
-      {cost && schedule && isOpen && (
+      <OfferedHere offer={offer} />
+      {cost && schedule && presses > 0 && (
         <BankSheet
-          key={opened}
+          key={presses}
           offer={offer}
           cost={cost}
           schedule={schedule}
-          onClose={() => setOpen(false)}
+          onClose={() => setPresses(0)}
         />
       )}
     </section>

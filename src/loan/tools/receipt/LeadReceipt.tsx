@@ -9,6 +9,7 @@ import kit from '#generated/content/kit.json';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { useSimulation } from '#loan/results/simulation.ts';
+import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import { useWords, withWords } from '#site/words.tsx';
 
 export type LeadReceiptProps = {
@@ -27,8 +28,9 @@ export const LeadReceipt = withWords(
 );
 
 function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
-  const { receipt: texts } = useWords().kit;
-  const { privacy, marketplace } = useSimulation().site;
+  const { receipt: texts, offered } = useWords().kit;
+  const { form, site } = useSimulation();
+  const { privacy, marketplace } = site;
   const values = {
     controller: privacy.controller,
     partner: marketplace.partner,
@@ -59,6 +61,9 @@ function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
         failed={texts.copyFailed}
       />
       <NoContact receipt={receipt} />
+      <p>
+        <OfferedLink link={offered} entity="" received={form.amount} count={form.term} />
+      </p>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { formatPercent, formatWholePercent } from '#domain/format.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { offered } from '#gateways/offered-file.ts';
+import { useLoaded } from '#loan/useLoaded.ts';
+import { useWords } from '#site/words.tsx';
+
+type ToldProps = {
+  bank: string;
+  /** Match keys of the lender. */
+  keys: readonly string[];
+  /** Says so where too few told; else nothing is said. */
+  saysNone?: boolean;
+};
+
+/** What people told that a lender offered them, beside what it declared. */
+export function OfferedTold({ bank, keys, saysNone = false }: ToldProps) {
+  const { published: texts } = useWords().offered;
+  const file = useLoaded(offered);
+  const range = file?.ofertas.find(({ clave }) => keys.includes(clave));
+  if (!range) return file && saysNone ? <p>{texts.none}</p> : null;
+  const values = {
+    bank,
+    ceiling: formatPercent(range.tope),
+    n: range.personas,
+    low: formatWholePercent(range.desde),
+    high: formatWholePercent(range.hasta),
+  };
+  return <p>{fillTemplate(texts.range, values)}</p>;
+}

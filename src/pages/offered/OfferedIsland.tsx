@@ -1,0 +1,7 @@
+import { OfferedAsk, type OfferedAskProps } from '#pages/offered/OfferedAsk.tsx';
+import { OfferedForm } from '#pages/offered/OfferedForm.tsx';
+import type { OfferedProps } from '#pages/offered/entry.ts';
+
+/** What stands on the page about offers, or on a lender's page. */
+export const OfferedIsland = (props: { form: OfferedProps } | { ask: OfferedAskProps }) =>
+  'form' in props ? <OfferedForm {...props.form} /> : <OfferedAsk {...props.ask} />;
