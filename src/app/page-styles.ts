@@ -13,7 +13,7 @@ export type StyleRule = {
 export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];
 
 /** Every value that an attribute has in some markup, with those of lists apart. */
-const valuesOf = (markup: string, attribute: string): Set<string> =>
+export const valuesOf = (markup: string, attribute: string): Set<string> =>
   new Set(
     [...markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].flatMap(([, values = '']) =>
       values.split(' '),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes, headOf } from '#app/AppRoutes.tsx';
-import { brandCss } from '#site/brand.ts';
-import { type StyleRule, stylesFor } from '#app/page-styles.ts';
+import { brandCss, tilesCss } from '#site/brand.ts';
+import { type StyleRule, stylesFor, valuesOf } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
 import { fill } from '#domain/template.ts';
 import type { PageHead } from '#site/head.ts';
@@ -57,7 +57,11 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
   const kept = markup
     .replace('<body>', '<body><!--email_off-->')
     .replace('</body>', '<!--/email_off--></body>');
-  const css = baseCss + stylesFor(markup, styles) + brandCss(content, path);
+  const css =
+    baseCss +
+    stylesFor(markup, styles) +
+    brandCss(content, path) +
+    tilesCss(content, valuesOf(markup, 'data-tile'));
   const policy = policyFor?.(css).replaceAll("'", '&#x27;') ?? '';
   return `<!doctype html>${kept.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
 }

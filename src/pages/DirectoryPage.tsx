@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Content } from '#site/content.ts';
 import { Island } from '#islands/Island.tsx';
+import { lendersInOrder } from '#site/find.ts';
 import { subpageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
@@ -11,6 +11,7 @@ import { accessibleName, fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
+import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
 import { chosenLandings } from '#site/chosen-landings.ts';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
@@ -20,14 +21,9 @@ import { ROUTES, simulatorPath } from '#site/routes.ts';
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);
 
-/** The lenders whose pages are shown, as marketing orders them; one that is not in the order comes after, by name. */
-function inOrder({ directory, lenders }: Content): Lender[] {
-  const places = new Map(directory.order.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
-  return lenders
-    .filter(({ hidden }) => !hidden)
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'));
-}
+type CountTexts = { one: string; other: string };
+
+const labelOf = (count: number, { one, other }: CountTexts): string => (count === 1 ? one : other);
 
 export const head: Head<'directory'> = (content) => subpageHead(content, content.directory, ROUTES.directory);
 
@@ -35,8 +31,8 @@ export const head: Head<'directory'> = (content) => subpageHead(content, content
 export function DirectoryPage() {
   const { content } = useSite();
   const { directory, simulator } = content;
-  const lenders = inOrder(content);
-  const { title, intro, banksTitle, fintechsTitle, filters, closing } = directory;
+  const lenders = lendersInOrder(content);
+  const { title, intro, banksTitle, fintechsTitle, filters, closing, counters } = directory;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -49,8 +45,13 @@ export function DirectoryPage() {
         props={{ texts: filters, provinces: simulator.provinces }}
         wakesOn={FILTER_FIELDS}
       />
-      <Group id="bancos" title={banksTitle} lenders={ofType(lenders, 'banco')} />
-      <Group id="fintechs" title={fintechsTitle} lenders={ofType(lenders, 'fintech')} />
+      <Group id="bancos" title={banksTitle} counted={counters.banks} lenders={ofType(lenders, 'banco')} />
+      <Group
+        id="fintechs"
+        title={fintechsTitle}
+        counted={counters.fintechs}
+        lenders={ofType(lenders, 'fintech')}
+      />
       <section className={styles.closing}>
         <p>{closing.text}</p>
         <Link className={buttons.primary} to={ROUTES.home}>
@@ -70,9 +71,9 @@ function Audiences() {
 
 function Counters({ lenders }: { lenders: readonly Lender[] }) {
   const { entities, banks, fintechs, time } = useSite().content.directory.counters;
-  const counted = (count: number, { one, other }: { one: string; other: string }) => ({
+  const counted = (count: number, texts: CountTexts) => ({
     figure: String(count),
-    label: count === 1 ? one : other,
+    label: labelOf(count, texts),
   });
   const counters = [
     counted(lenders.length, entities),
@@ -91,11 +92,14 @@ function Counters({ lenders }: { lenders: readonly Lender[] }) {
   );
 }
 
-const Group = ({ id, title, lenders }: { id: string; title: string; lenders: readonly Lender[] }) => (
+type GroupProps = { id: string; title: string; lenders: readonly Lender[]; counted: CountTexts };
+
+const Group = ({ id, title, lenders, counted }: GroupProps) => (
   <section className={styles.group} aria-labelledby={id} data-lenders="">
     <h2 className={styles.groupTitle} id={id}>
       {title}
     </h2>
+    <Count lenders={lenders} counted={counted} />
     <ul className={styles.grid}>
       {lenders.map((lender) => (
         <Card key={lender.id} lender={lender} />
@@ -104,11 +108,28 @@ const Group = ({ id, title, lenders }: { id: string; title: string; lenders: rea
   </section>
 );
 
+/** How many lenders a group has and between which CFT they are, in sight while its cards pass. */
+function Count({ lenders, counted }: Pick<GroupProps, 'lenders' | 'counted'>) {
+  const { catalogue, directory, site } = useSite().content;
+  const cfts = lenders.flatMap((lender) => lenderFile(catalogue, matchKeysOf(lender))?.cft.min ?? []);
+  const range = {
+    min: formatPercent(Math.min(...cfts)),
+    max: formatPercent(Math.max(...cfts)),
+  };
+  const percent = fill(site.lenderPage.file.range, range);
+  return (
+    <p className={styles.count}>
+      {lenders.length} {labelOf(lenders.length, counted)}
+      {cfts.length > 1 && ` · ${fill(directory.card.cft, { percent })}`}
+    </p>
+  );
+}
+
 /** Characters of who may ask, on a card: two lines of a phone. */
 const MOST_CHARACTERS = 60;
 
 function Card({ lender }: { lender: Lender }) {
-  const { content, assets } = useSite();
+  const { content } = useSite();
   const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
   const { id, name, also, type, founded, branches, directory, page } = lender;
   const file = lenderFile(content.catalogue, matchKeysOf(lender));
@@ -121,7 +142,7 @@ function Card({ lender }: { lender: Lender }) {
       data-provinces={provinces.join(' ') || undefined}
       data-cft={file?.cft.min.toFixed(2)}
     >
-      <img className={styles.logo} src={assets.logo(lender)} alt="" width="40" height="40" loading="lazy" />
+      <LenderTile lender={lender} />
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>

@@ -9,9 +9,12 @@ import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
 import { LeadingFacts, LenderFileCard } from '#pages/LenderFile.tsx';
+import { LenderTile } from '#pages/LenderTile.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { hidden as unseen } from '#ui/hidden.styles.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import { styles as tiles } from '#ui/tile.styles.ts';
 import { lenderPath } from '#site/routes.ts';
 
 export const head: Head<'lender'> = (content, { id }) => {
@@ -75,21 +78,16 @@ function HiddenLender({ lender }: LenderProps) {
 }
 
 function Hero({ lender }: LenderProps) {
-  const { content, assets } = useSite();
-  const { heading, logoAlt } = content.site.lenderPage;
+  const { heading } = useSite().content.site.lenderPage;
   const { name, page } = lender;
   return (
     <div className={styles.promise}>
-      <img
-        className={styles.logo}
-        src={assets.logo(lender)}
-        alt={fill(logoAlt, { bank: name })}
-        width="56"
-        height="56"
-      />
-      <h1 className={styles.title}>
-        {heading} <span className={styles.bank}>{name}</span>
-      </h1>
+      <div className={tiles.beside}>
+        <LenderTile lender={lender} isLarge />
+        <h1 className={styles.title}>
+          {heading} <span className={styles.bank}>{name}</span>
+        </h1>
+      </div>
       <p className={styles.tagline} data-before-results="">
         {page.tagline}
       </p>
@@ -106,9 +104,10 @@ function Reasons({ lender }: LenderProps) {
     <section className={styles.section} data-before-results="" aria-labelledby="por-que">
       <h2 id="por-que">{fill(whyTitle, { bank: name })}</h2>
       {page.note && <p>{page.note}</p>}
-      <ul className={styles.three}>
+      <ul className={styles.benefits}>
         {page.benefits.map(({ title, text }) => (
-          <li className={styles.reason} key={title}>
+          <li className={styles.benefit} key={title}>
+            <CheckIcon />
             <h3 className={styles.reasonTitle}>{title}</h3>
             <p>{text}</p>
           </li>

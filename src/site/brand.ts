@@ -1,5 +1,6 @@
 import { landingLender } from '#site/find.ts';
 import type { Content } from '#site/content.ts';
+import type { Lender } from '#generated/types.ts';
 import { mixed, readableOn, textOn } from '#domain/contrast.ts';
 
 /** `--paper` of src/ui/base.css in the light theme. */
@@ -32,3 +33,17 @@ export function brandCss(content: Content, path: string): string {
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;
 }
+
+/** A lender's colour, what reads best upon it, and its letters when it has its own. */
+export const tileLook = ({ color, mark }: Pick<Lender, 'color' | 'mark'>) =>
+  [color, textOn(color), ...(mark ? [mark] : [])] as const;
+
+/** The colours of the lenders whose tiles stand in a page, by their ids. */
+export const tilesCss = ({ lenders }: Content, ids: ReadonlySet<string>): string =>
+  lenders
+    .filter(({ id }) => ids.has(id))
+    .map((lender) => {
+      const [color, ink] = tileLook(lender);
+      return `[data-tile="${lender.id}"]{--tile:${color};--tile-ink:${ink}}`;
+    })
+    .join('');

@@ -1,7 +1,7 @@
 import type { Content } from '#site/content.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { shownNames } from '#site/shown-names.ts';
-import { textOn } from '#domain/contrast.ts';
+import { tileLook } from '#site/brand.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 
@@ -45,9 +45,7 @@ export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' |
     ),
   );
   const tiles = Object.fromEntries(
-    lenders.flatMap(({ color, mark, ...lender }) =>
-      matchKeysOf(lender).map((key) => [key, [color, textOn(color), ...(mark ? [mark] : [])]] as const),
-    ),
+    lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, tileLook(lender)] as const)),
   );
   return JSON.stringify({ ...tables, websites, partnerCodes, tiles });
 }

@@ -12,12 +12,6 @@ const IN_SVG = 'pedile el logo en SVG a quien lo hizo, o borralo';
 const DRAWING = /\.svg$/i;
 const MOST_BYTES = 20 * 1024;
 
-const WITHOUT_LOGO = warning(
-  '',
-  'no tiene logo: se muestran sus iniciales',
-  'su logo',
-  `cuando lo tengas, subilo a ${FOLDER} y nombralo en "logo"`,
-);
 const UNUSED = warning('', 'ningún banco usa este logo', 'un logo por banco', 'borralo');
 
 /** A name that the disks of some systems take for the other one. */
@@ -27,7 +21,7 @@ const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
 /** Of the file as a whole. */
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
-/** Every lender's logo is square, small and only a drawing, and one without is told; every logo has its lender. */
+/** Every logo is square, small and only a drawing, and has its lender; a lender without one is shown by its letters. */
 export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, fileOf, files }) {
   const pictures = new Map<string, Uint8Array | null>();
   for (const [file, bytes] of others) {
@@ -36,8 +30,7 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   const names = new Set([...pictures.keys()].map((name) => name.toLowerCase()));
   for (const lender of lenders) {
     const file = fileOf(lender);
-    if (lender.logo === undefined) yield { ...whole(WITHOUT_LOGO), file };
-    else if (!names.has(lender.logo)) {
+    if (lender.logo !== undefined && !names.has(lender.logo)) {
       const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
       const drawings = [...pictures.keys()].filter((name) => name.endsWith('.svg'));
       const action = didYouMean('subilo', lender.logo, drawings);

@@ -64,11 +64,11 @@ const FIRST_CODE = 80_000;
 function lenderOf(sample: Lender, number: number): Lender {
   const id = `entidad-${number}`;
   const name = `Entidad ${number}`;
+  const { logo: _, ...parts } = JSON.parse(JSON.stringify(sample).replaceAll(sample.name, name)) as Lender;
   return {
-    ...(JSON.parse(JSON.stringify(sample).replaceAll(sample.name, name)) as Lender),
+    ...parts,
     id,
     name,
-    logo: `${id}.svg`,
     legalNames: [`${name.toUpperCase()} S.A.`],
     bcraCodes: [FIRST_CODE + number],
     forcedSlug: `${id}-s-a`,

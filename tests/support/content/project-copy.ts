@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
 import type { Entities, Lender } from '#generated/types.ts';
-import { monogramOf } from '#scripts/build/site/monogram.ts';
 import { syntheticLenders, withEntitiesOf } from './invented-content.ts';
 
 /** Files of the project that a build or a development server needs. */
@@ -44,7 +43,7 @@ export function projectCopy(project: string, lenders: number): { root: string; r
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Brings a project's lenders with a page up to `count`, each with a file and a logo. */
+/** Brings a project's lenders with a page up to `count`, each with a file. */
 function addLenders(root: string, count: number): void {
   const lenders = readdirSync(diskPath(root, 'config/lenders')).map(
     (name) => JSON.parse(readFileSync(diskPath(root, `config/lenders/${name}`), 'utf8')) as Lender,
@@ -57,6 +56,5 @@ function addLenders(root: string, count: number): void {
   writeFileSync(table, `${JSON.stringify(known, null, 2)}\n`);
   for (const lender of added) {
     writeFileSync(diskPath(root, `config/lenders/${lender.id}.json`), `${JSON.stringify(lender, null, 2)}\n`);
-    writeFileSync(diskPath(root, `config/logos/${lender.id}.svg`), monogramOf(lender));
   }
 }

@@ -11,9 +11,13 @@ import { ROOT } from './files.ts';
 /** Every page the build writes. */
 export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];
 
-/** Where the build puts a lender's logo; one without a file gets its initials. */
-export const logoAddress = ({ id, logo }: { id: string; logo?: string | undefined }): string =>
-  `/assets/logos/${logo ?? `${id}.svg`}`;
+type Shown = { id: string; logo?: string | undefined };
+
+/** Where the build puts a lender's logo. */
+const logoAddress = ({ logo = '' }: Shown): string => `/assets/logos/${logo}`;
+
+/** What stands for a lender: the address of its logo, or without one its id, which has its letters. */
+export const tileOf = (lender: Shown): string => (lender.logo ? logoAddress(lender) : lender.id);
 
 export const outlines = builtOutlines(content);
 
@@ -67,3 +71,9 @@ export const textsOf = (page: Page, selector: string): string[] =>
 /** Values of an attribute over every element that matches. */
 export const attributesOf = (page: Page, selector: string, name: string): string[] =>
   page.querySelectorAll(selector).map((element) => readable(element.getAttributeValue(name) ?? ''));
+
+/** What stands for lenders in some markup, as `tileOf` says it: drawings first. */
+export const tilesIn = (page: Page): string[] => [
+  ...attributesOf(page, 'img', 'src').filter((src) => src.startsWith('/assets/logos/')),
+  ...attributesOf(page, '[data-tile]', 'data-tile'),
+];

@@ -3,11 +3,12 @@ import { fillTemplate } from '#domain/template.ts';
 import { content } from '../../support/content/content.ts';
 import {
   attributesOf,
-  logoAddress,
   pageAt,
   readable,
   textOf,
   textsOf,
+  tileOf,
+  tilesIn,
 } from '../../support/content/rendered-pages.ts';
 
 const page = pageAt('/bancos');
@@ -59,7 +60,7 @@ it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
     expect(text).toContain(fillTemplate(card.since, { year: lender.founded }));
     expect(text).toContain(lender.directory.description);
     expect(textsOf(shown, 'li')).toEqual(lender.directory.highlights);
-    expect(attributesOf(shown, 'img', 'src')).toEqual([logoAddress(lender)]);
+    expect(tilesIn(shown)).toEqual([tileOf(lender)]);
     expect(textsOf(shown, 'a')).toEqual([card.simulate]);
     expect(attributesOf(shown, 'a', 'href')).toEqual([lender.page ? `/${lender.id}` : '/simular']);
     expect(attributesOf(shown, 'a', 'aria-label')).toEqual([
