@@ -5,7 +5,7 @@ import { Notice } from '#pages/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
-import { ChevronIcon, MenuIcon } from '#ui/icons.tsx';
+import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
 import { chosenLandings } from '#site/chosen-landings.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -89,9 +89,10 @@ function Tools({ path }: { path: string }) {
           {tools.label}
         </p>
         <ul>
-          {tools.links.map(({ label, href }) => (
+          {tools.links.map(({ label, href, icon }) => (
             <li key={href}>
               <Link className={styles.entry} to={href} aria-current={href === path ? 'page' : undefined}>
+                <ToolIcon name={icon} />
                 {label}
               </Link>
             </li>

@@ -25,7 +25,7 @@ export const styles = sheet({
   bar: {
     ...mixin.wrap,
     ...mixin.apart,
-    columnGap: space.l,
+    columnGap: space.s,
     minHeight: 'calc(var(--header) - 1px)',
   },
   logo: {
@@ -35,10 +35,10 @@ export const styles = sheet({
     minHeight: 44,
     color: color.ink,
     fontWeight: weight.bold,
-    ...type.lead,
+    ...type.text,
     letterSpacing: '-0.015em',
     textDecoration: 'none',
-    [media.narrow]: type.text,
+    [media.desktop]: type.lead,
   },
   menuButton: {
     display: 'inline-grid',
@@ -83,10 +83,12 @@ export const styles = sheet({
   entries: { [media.wide]: { ...mixin.row, [media.desktop]: { columnGap: space.s } } },
   entry: {
     ...mixin.line,
+    gap: space.m,
     minHeight: 44,
     paddingInline: space.l,
     color: color.ink,
     textDecoration: 'none',
+    '& svg': { flex: 'none', color: color.accent },
     borderRadius: radius.control,
     [media.hover]: { '&:hover': { background: color.tint } },
     '&[aria-current=page]': {
@@ -157,7 +159,7 @@ export const styles = sheet({
     paddingBlock: space.xxl,
     [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 4fr)',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 5fr)',
       columnGap: space.xxl,
     },
   },
@@ -174,7 +176,7 @@ export const styles = sheet({
   longGroup: { [media.belowDesktop]: { gridColumn: '1 / -1' } },
   longList: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
     columnGap: space.l,
   },
   footerLink: {

@@ -79,7 +79,7 @@ export function Simulator(props: SimulatorProps) {
         errors={simulation.errors}
         audience={props.start.employment}
         submitText={lender?.submitText ?? simulator.texts.submit}
-        answer={isAtStart(simulation.loan.form, props.start, simulator) ? props.startAnswer : ''}
+        answer={isAtStart(simulation.loan.form, props.start, simulator) ? props.startAnswer : []}
         busy={simulation.loading}
         advice={
           simulation.message?.canReload ? (

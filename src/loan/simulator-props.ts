@@ -27,6 +27,6 @@ export type SimulatorProps = {
   /** Values that the form of this page begins with, beyond those of every form. */
   start: Partial<LoanForm>;
   /** The market's answer to the form's first values, in one line. */
-  startAnswer: string;
+  startAnswer: readonly string[];
   site: SimulatorSite;
 };

@@ -14,8 +14,10 @@ import type { BankDetail } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Independence } from '#pages/Independence.tsx';
+import { LenderTile } from '#pages/LenderTile.tsx';
 import { BankNotFoundPage, bankNotFoundHead } from '#pages/NotFoundPage.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { styles as tiles } from '#ui/tile.styles.ts';
 import { bankDetailPath, ROUTES, simulatorPath } from '#site/routes.ts';
 
 type Params = PageParams<'bankDetail'>;
@@ -43,7 +45,10 @@ export function BankDetailPage({ params }: { params: Params }) {
   const simulator = lender ? simulatorPath(lender) : ROUTES.simulation;
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{bank.name}</h1>
+      <div className={tiles.beside}>
+        {lender && <LenderTile lender={lender} isLarge />}
+        <h1 className={styles.title}>{bank.name}</h1>
+      </div>
       <p className={styles.lead}>{bank.description}</p>
       <p>
         <Link className={buttons.primary} to={simulator}>

@@ -16,6 +16,7 @@ import { styles } from '#pages/contact.styles.ts';
 import { type ContactErrors, contactErrors, ContactFields } from '#pages/ContactFields.tsx';
 import { useFormErrors } from '#loan/form/form-errors.ts';
 import { buttons } from '#ui/buttons.styles.ts';
+import { DoneSpot } from '#ui/spots.tsx';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel' | 'mail'> & {
   contact: Site['contact'];
@@ -140,6 +141,7 @@ function Confirmation({ texts, contact, address, body, onAgain }: ConfirmationPr
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
+      <DoneSpot />
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>

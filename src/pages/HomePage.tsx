@@ -5,13 +5,18 @@ import { organization, pageHead } from '#site/head.ts';
 import type { Home } from '#generated/types.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import { styles as own } from '#pages/home.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { SavedList } from '#loan/tools/saved/SavedList.tsx';
+import { LenderTile } from '#pages/LenderTile.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips, ToolCards } from '#pages/ToolCards.tsx';
 import { chosenLandings } from '#site/chosen-landings.ts';
+import { lendersInOrder } from '#site/find.ts';
+import { lenderPath } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CheckIcon } from '#ui/icons.tsx';
+import { StepsSpot } from '#ui/spots.tsx';
 
 type HomeKind = 'home' | 'simulation';
 
@@ -26,7 +31,7 @@ export function HomePage({ kind }: { kind: HomeKind }) {
   const { home } = useSite().content;
   return (
     <>
-      <div className={compact ? styles.hero : `${styles.hero} ${styles.band}`}>
+      <div className={compact ? styles.hero : `${styles.hero} ${own.band}`}>
         <div className={compact ? styles.columnCompact : styles.columns}>
           {compact ? <CompactHero /> : <Hero />}
           <SimulatorCard title={home.simulatorTitle} place={kind} />
@@ -61,9 +66,9 @@ function Hero() {
     <div className={styles.promise}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.tagline}>{tagline}</p>
-      <ul className={styles.proofs}>
+      <ul className={own.proofs}>
         {proofs.map(({ figure, text }) => (
-          <li className={styles.proof} key={text}>
+          <li className={own.proof} key={text}>
             <CheckIcon />
             <span>
               <strong>{figure}</strong> {text}
@@ -115,8 +120,11 @@ function Promises() {
 function Reasons({ title, items, isNumbered }: Home['steps'] & { isNumbered?: boolean }) {
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
-      <ul className={isNumbered ? `${styles.three} ${styles.numbered}` : styles.three}>
+      <div className={own.drawn}>
+        <h2>{title}</h2>
+        {isNumbered && <StepsSpot />}
+      </div>
+      <ul className={isNumbered ? `${styles.three} ${own.numbered}` : styles.three}>
         {items.map((item) => (
           <li className={styles.reason} key={item.title}>
             <h3 className={styles.reasonTitle}>{item.title}</h3>
@@ -128,21 +136,46 @@ function Reasons({ title, items, isNumbered }: Home['steps'] & { isNumbered?: bo
   );
 }
 
+/** Lenders on the home page: four rows of five tiles on a phone. */
+const MOST_TILES = 20;
+
+/** The lenders, each by its tile, and the guide. */
 function Onward() {
-  const { lenders, guide } = useSite().content.home;
+  const { content } = useSite();
+  const { lenders, guide } = content.home;
+  const paged = lendersInOrder(content).filter(({ page }) => page);
   return (
-    <section className={styles.section}>
-      <ul className={styles.two}>
-        {[lenders, guide].map(({ title, text, link }) => (
-          <li className={styles.onward} key={title}>
-            <h2 className={styles.reasonTitle}>{title}</h2>
-            <p>{text}</p>
-            <Link className={buttons.secondary} to={link.href}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={styles.section}>
+        <div className={styles.heading}>
+          <h2>{lenders.title}</h2>
+          <p>{lenders.text}</p>
+        </div>
+        <ul className={own.tiles}>
+          {paged.slice(0, MOST_TILES).map((lender) => (
+            <li key={lender.id}>
+              <Link className={own.tileLink} to={lenderPath(lender.id)}>
+                <LenderTile lender={lender} isLarge />
+                {lender.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link className={buttons.secondary} to={lenders.link.href}>
+            {lenders.link.label}
+          </Link>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <div className={own.onward}>
+          <h2 className={styles.reasonTitle}>{guide.title}</h2>
+          <p>{guide.text}</p>
+          <Link className={buttons.secondary} to={guide.link.href}>
+            {guide.link.label}
+          </Link>
+        </div>
+      </section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { ToolCards } from '#pages/ToolCards.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { MissingSpot } from '#ui/spots.tsx';
 
 const headFor = (content: Content, { title, text }: { title: string; text: string }): PageHead =>
   pageHead(content, { title, description: text }, { indexed: false });
@@ -19,6 +20,7 @@ function Missing({ title, text, linkHome }: { title: string; text: string; linkH
   const { suggestion, linkDirectory } = useSite().content.site.errors.notFound;
   return (
     <div className={styles.page}>
+      <MissingSpot />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{text}</p>
       <p data-suggestion={suggestion} hidden />

@@ -8,7 +8,7 @@ import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { answerText, datedAnswer, marketView } from '#loan/form/preview/market-view.ts';
+import { answerLines, datedAnswer, marketView } from '#loan/form/preview/market-view.ts';
 import { MarketPreview } from '#loan/form/preview/Preview.tsx';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
@@ -69,7 +69,7 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
     storageKey,
     lender: own,
     start,
-    startAnswer: datedAnswer(answerText(market, form, simulator), { ...catalogue, market }, simulator),
+    startAnswer: datedAnswer(answerLines(market, form, simulator), { ...catalogue, market }, simulator),
     site: simulatorSite(content, lender ?? null),
   };
   return (

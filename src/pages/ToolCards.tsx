@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/tools.styles.ts';
-import { ToolIcon } from '#ui/icons.tsx';
+import { ChevronIcon, ToolIcon } from '#ui/icons.tsx';
 
 /** The site's tools as cards, each whole a link; nothing where content names none. */
 export function ToolCards() {
@@ -18,6 +18,7 @@ export function ToolCards() {
             <span className={styles.words}>
               <strong>{label}</strong> <span className={styles.text}>{text}</span>
             </span>
+            <ChevronIcon />
           </Link>
         </li>
       ))}

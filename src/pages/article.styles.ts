@@ -2,7 +2,7 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
-const MEASURE = '66ch';
+const MEASURE = '60ch';
 
 /** Pages that are read: the guide, the legal texts, a bank's sheet, the error pages. */
 export const styles = sheet({
@@ -13,7 +13,7 @@ export const styles = sheet({
     gap: space.xl,
     justifyItems: 'start',
     paddingBlock: `${space.xxl}px ${space.vast}px`,
-    '& > *': { width: '100%' },
+    '& > :not(svg)': { width: '100%' },
   },
   title: { maxWidth: '24ch' },
   lead: {

@@ -1,6 +1,6 @@
 import { sheet } from '#ui/sheet.ts';
 import { TINT_SHARE } from '#site/brand.ts';
-import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, shadow, space, type, weight } from '#ui/tokens.ts';
 
 const grid = { display: 'grid', gap: space.xl } as const;
 
@@ -10,8 +10,11 @@ const WITH_RESULTS = 'html[data-step=results] &';
 /** The results have a title of their own; that of the page stays for screen readers. */
 const UNSEEN_FIRST = { '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)' } } as const;
 
-/** Height of the home page's band on a desktop, where the form begins upon it and goes on below. */
-const BAND = '20rem';
+/** Longest comfortable line of running text, which `ch` measures by the width of a zero. */
+const MEASURE = '60ch';
+
+/** Step 2 has a title of its own, too; on a wide window there is room beside it. */
+const IN_STEP_2 = { 'html[data-step=personal] &': { [media.belowDesktop]: UNSEEN_FIRST } } as const;
 
 export const styles = sheet({
   brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
@@ -19,31 +22,6 @@ export const styles = sheet({
     paddingBlock: space.l,
     [media.desktop]: { paddingBlock: space.xl },
     [WITH_RESULTS]: { paddingTop: space.l, [media.desktop]: { paddingTop: space.xl } },
-  },
-  /** The home page's top: white and mint upon it, the form half over its end. On paper it is ink on white. */
-  band: {
-    paddingTop: 0,
-    '& h1': { color: '#fff', [media.desktop]: type.hero },
-    '& h1 + p': { color: color.mint, ...type.text, [media.desktop]: type.lead },
-    '& > div > :first-child': {
-      padding: `${space.xl}px 0 88px`,
-      background: color.deep,
-      /** As wide as the window, and as high as its words need. */
-      boxShadow: `0 0 0 100vmax ${color.deep}`,
-      clipPath: 'inset(0 -100vmax)',
-      [media.desktop]: { minHeight: BAND, paddingBlock: space.xxl },
-    },
-    '& > div > :nth-child(2)': {
-      position: 'relative',
-      marginTop: -88,
-      [media.desktop]: { marginTop: 0 },
-    },
-    [media.print]: {
-      '& > div > :first-child': { padding: 0, background: 'none', boxShadow: 'none' },
-      '& > div > :nth-child(2)': { marginTop: 0 },
-      '& :is(h1, h1 + p, li)': { color: color.ink },
-    },
-    [WITH_RESULTS]: { '& > div > :nth-child(2)': { marginTop: 0 } },
   },
   /** A pale tint of the lender's colour behind the hero. */
   tinted: {
@@ -66,11 +44,13 @@ export const styles = sheet({
       '& > :nth-child(2)': { gridColumn: 1, gridRow: 'auto' },
       ...UNSEEN_FIRST,
     },
+    ...IN_STEP_2,
   },
   columnCompact: {
     ...mixin.wrap,
     ...grid,
     maxWidth: 760,
+    ...IN_STEP_2,
     [WITH_RESULTS]: { maxWidth: 1200, ...UNSEEN_FIRST },
   },
   promise: {
@@ -79,7 +59,6 @@ export const styles = sheet({
     justifyItems: 'start',
     [media.desktop]: { gap: space.l },
   },
-  logo: { borderRadius: radius.surface, width: 56, height: 56 },
   title: {
     letterSpacing: '-0.02em',
     [WITH_RESULTS]: type.title,
@@ -87,14 +66,6 @@ export const styles = sheet({
   bank: { display: 'block', color: color.brandText },
   tagline: { color: color.soft, ...type.lead, maxWidth: '45ch' },
   independence: { ...mixin.stack(space.s), ...mixin.aside, maxWidth: '60ch' },
-  /** In one line as far as there is room. */
-  proofs: { ...mixin.row, gap: `${space.xs}px ${space.l}px`, ...type.small },
-  proof: {
-    ...mixin.line,
-    gap: space.s,
-    color: '#fff',
-    '& svg': { flex: 'none', width: 16, height: 16 },
-  },
   card: {
     display: 'grid',
     gap: space.l,
@@ -130,37 +101,25 @@ export const styles = sheet({
     gap: space.s,
     '& p': { color: color.soft },
   },
-  /** Steps with their number before them. */
-  numbered: {
-    counterReset: 'step',
-    '& > li': { position: 'relative', paddingLeft: 56, counterIncrement: 'step' },
-    '& > li::before': {
-      content: 'counter(step)',
-      position: 'absolute',
-      display: 'grid',
-      placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: radius.pill,
-      color: color.accent,
-      background: color.tint,
-      ...type.lead,
-      fontWeight: weight.bold,
+  /** Titles beside what they mean, so that a line of text has its measure. */
+  benefits: { ...grid, gap: space.l },
+  benefit: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: `${space.xs}px ${space.m}px`,
+    '& svg': { color: color.brandText },
+    '& p': { gridColumn: 2, maxWidth: MEASURE, color: color.soft },
+    [media.desktop]: {
+      gridTemplateColumns: '20px minmax(0, 1fr) minmax(0, 2fr)',
+      alignItems: 'start',
+      '& svg': { marginTop: 2 },
+      '& p': { gridColumn: 3 },
     },
   },
-  points: {
-    ...mixin.stack(space.s),
-    '& > li': { paddingLeft: space.m, borderLeft: `2px solid ${color.line}` },
-  },
   reasonTitle: type.lead,
-  onward: {
-    display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'start',
-    gap: space.m,
-    ...mixin.tinted,
-  },
   four: {
+    paddingTop: space.l,
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: space.xl,
@@ -180,7 +139,6 @@ export const styles = sheet({
     '& dt': { flex: 'none', maxWidth: '45%', color: color.soft, ...type.small },
     '& dd': { fontWeight: weight.bold, textAlign: 'right' },
   },
-  lead: { width: '100%', ...mixin.stack(space.m), ...mixin.tinted, padding: space.l },
   leading: { width: '100%', padding: space.l, ...mixin.surface },
   leadingFacts: {
     ...mixin.figures,
@@ -190,6 +148,11 @@ export const styles = sheet({
     '& dt': mixin.aside,
     '& > *': { minWidth: 0 },
     '& dd': { ...type.lead, fontWeight: weight.bold },
+    [media.narrow]: {
+      rowGap: space.xs,
+      '& > *': { ...mixin.apart, flexWrap: 'wrap', columnGap: space.s, width: '100%' },
+      '& dd': { marginLeft: 'auto', ...type.text, fontWeight: weight.bold },
+    },
   },
   fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
   /** However many, in one row. */

@@ -20,7 +20,8 @@ export const styles = sheet({
     minHeight: 88,
     padding: space.l,
     [media.hover]: { '&:hover': { background: color.tint } },
-    [media.desktop]: { flexDirection: 'column', alignItems: 'start' },
+    '& > svg': { flex: 'none', marginLeft: 'auto', color: color.accent, transform: 'rotate(-90deg)' },
+    [media.desktop]: { flexDirection: 'column', alignItems: 'start', '& > svg': { display: 'none' } },
   },
   icon: {
     display: 'grid',

@@ -12,3 +12,12 @@ export function landingLender(content: Content, id: string): LandingLender | und
   const lender = lenderById(content, id);
   return lender?.page ? (lender as LandingLender) : undefined;
 }
+
+/** The lenders whose pages are shown, as marketing orders them; one that is not in the order comes after, by name. */
+export function lendersInOrder({ directory, lenders }: Content): Lender[] {
+  const places = new Map(directory.order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Lender) => places.get(id) ?? places.size;
+  return lenders
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'es'));
+}

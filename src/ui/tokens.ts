@@ -117,6 +117,8 @@ export const media = {
   /** A finger has no hover: to colour what it pressed costs a slow phone milliseconds, and the colour would stay. */
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  /** A wide window whose visitor wants nothing to move. */
+  stillDesktop: '@media (prefers-reduced-motion: reduce) and (min-width: 64em)',
   forced: '@media (forced-colors: active)',
   screen: '@media screen',
   print: '@media print',

@@ -5,6 +5,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
 import { AgeField } from '#loan/form/AgeField.tsx';
+import { AnswerLines } from '#loan/form/AnswerLines.tsx';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { months, wholeNumber } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
@@ -25,7 +26,7 @@ type LoanStepProps = {
   audience?: string | undefined;
   submitText: string;
   /** The market's answer to the form's first values. */
-  answer: string;
+  answer: readonly string[];
   busy: boolean;
   /** Said above the button about what was filled in; null: nothing. */
   advice: ReactNode;
@@ -69,7 +70,7 @@ export function LoanStep(props: LoanStepProps) {
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}
         <div data-live-answer="" />
-        <p>{answer || '\u00A0'}</p>
+        <p>{answer.length > 0 ? <AnswerLines lines={answer} /> : '\u00A0'}</p>
       </div>
       <div className={`${styles.pair} ${styles.quietHints}`}>
         <div className={styles.group}>

@@ -1,6 +1,10 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
+/** A hint that takes no place, and one that does. */
+const quiet = { maxHeight: 0, marginTop: -space.xs, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const told = { maxHeight: '8em', marginTop: 0, clipPath: 'none' } as const;
+
 export const styles = sheet({
   form: {
     display: 'grid',
@@ -22,31 +26,26 @@ export const styles = sheet({
     padding: `${space.m}px ${space.l}px`,
     borderRadius: radius.surface,
     background: color.tint,
-    ...type.lead,
-    fontWeight: weight.bold,
-    [media.desktop]: { minHeight: 48, paddingBlock: space.s, ...type.text },
+    [media.desktop]: { paddingBlock: space.s },
+    '& p > span': { display: 'block', color: color.soft, ...type.small },
+    '& p > :nth-child(2)': { color: color.ink, ...type.title, fontWeight: weight.bold },
+    '& p > :only-child': { color: color.ink, ...type.text },
     '& > :empty, & > :not(:empty) + p': { display: 'none' },
   },
   /**
    * Hints that show with the focus or an error; assistive technology reads them always. Leaving waits a moment, so that
-   * a press on what stands below still meets it. Where nothing may move they are always there.
+   * a press on what stands below still meets it. Where nothing may move they are always there, but on a wide window,
+   * where the button would leave it, with an error alone.
    */
   quietHints: {
+    /** What changes no answer is only spoken. */
+    '& [id="province-hint"], & [id^="age-"][id$="-hint"]': { display: 'none' },
     [media.motion]: {
-      '& [id$="-hint"]': {
-        maxHeight: 0,
-        marginTop: -space.xs,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s',
-      },
-      '& :focus-within > [id$="-hint"], & :has(> [id$="-error"]) > [id$="-hint"]': {
-        maxHeight: '8em',
-        clipPath: 'none',
-        marginTop: 0,
-        transitionDelay: '0s',
-      },
+      '& [id$="-hint"]': { ...quiet, transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s' },
+      '& :focus-within > [id$="-hint"]': { ...told, transitionDelay: '0s' },
     },
+    [media.stillDesktop]: { '& [id$="-hint"]': quiet },
+    '& :has(> [id$="-error"]) > [id$="-hint"]': told,
   },
   pair: {
     display: 'grid',
@@ -74,8 +73,16 @@ export const styles = sheet({
   },
   /** Both steps of two, the second under way. */
   progress: { height: 4, borderRadius: radius.pill, background: color.brand },
+  /** A hint is read before its field is filled in. */
+  hintsFirst: { '& > div label, & legend': { order: -2 }, '& [id$="-hint"]': { order: -1 } },
+  promises: {
+    ...mixin.row,
+    gap: `${space.xs}px ${space.l}px`,
+    ...type.small,
+    '& li::before': { content: '"✓ " / ""', color: color.good, fontWeight: weight.bold },
+  },
   needs: { marginBottom: space.l },
-  outcome: { display: 'flex', alignItems: 'center', gap: space.m, '& svg': { flex: 'none' } },
+  outcome: { display: 'flex', alignItems: 'center', gap: space.m },
   heading: {
     ...type.title,
     scrollMarginTop: 'calc(var(--header) + 16px)',

@@ -8,7 +8,7 @@ import { useWords } from '#site/words.tsx';
 
 type IntroductionProps = { form: LoanForm; lender: SimulatorLender | null };
 
-/** The step's number, title and loan. */
+/** The step's number and title, the loan, and what whoever asks can count on. */
 export function Introduction({ form, lender }: IntroductionProps) {
   const { simulator, personal: config } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,14 @@ export function Introduction({ form, lender }: IntroductionProps) {
         {config.title}
       </h3>
       <p>{lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome}</p>
-      <p className={styles.note}>{fillTemplate(config.summary, loanTexts(form, simulator))}</p>
+      <p>{fillTemplate(config.summary, loanTexts(form, simulator))}</p>
+      {config.promises && (
+        <ul className={styles.promises}>
+          {config.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

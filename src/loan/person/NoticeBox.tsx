@@ -4,7 +4,6 @@ import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { scrollToNotice } from '#loan/scroll.ts';
 import { useWords, type Words } from '#site/words.tsx';
-import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 const textOf = (notice: Notice, { error, offline, cancelled }: Words['personal']): string =>
@@ -29,7 +28,6 @@ export function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
     <div ref={box} role="alert">
       {notice && (
         <div className={`${notice === 'cancelled' ? notices.info : notices.bad} ${styles.outcome}`}>
-          {notice !== 'cancelled' && <NothingDrawing />}
           <p>{textOf(notice, personal)}</p>
           {notice === 'unloaded' && <ReloadButton text={reload} />}
         </div>

@@ -5,7 +5,6 @@ import { deferred } from '#ui/deferred.tsx';
 import { styles } from '#loan/results/results.styles.ts';
 import { useSimulation } from '#loan/results/simulation.ts';
 import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
-import { NothingDrawing } from '#ui/NothingDrawing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 /** No lender quotes. What would change that is computed, and stands below (`AfterOffers`). */
@@ -15,7 +14,6 @@ export function NoOffers() {
   const isRecorded = variant !== 'none' && withoutOffers === 'record';
   return (
     <div className={styles.empty}>
-      <NothingDrawing />
       <h3 className={styles.title}>{empty.title}</h3>
       <p>{empty.text}</p>
       {isRecorded && <p>{empty.recorded}</p>}

@@ -1,6 +1,10 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
+/** A bar on the baseline of a drawing, at so many pixels from its left and so high, in pieces. */
+const brokenBar = (left: number, height: number): string =>
+  `repeating-linear-gradient(0deg, ${color.control} 0 8px, transparent 8px 12px) left ${left}px bottom 6px / 16px ${height}px no-repeat`;
+
 export const styles = sheet({
   /** On a desktop the loan stands beside the list. */
   results: {
@@ -114,5 +118,17 @@ export const styles = sheet({
     maxWidth: '65ch',
     paddingBlock: space.s,
     '& ul': { paddingLeft: space.xl },
+    /** The mark's bars, broken; drawn by styles, which weigh no script. */
+    '&::before': {
+      content: '"" / ""',
+      width: 112,
+      height: 96,
+      background: [
+        `linear-gradient(${color.control} 0 0) 0 100% / 100% 2px no-repeat`,
+        brokenBar(12, 80),
+        brokenBar(48, 56),
+        brokenBar(84, 32),
+      ].join(','),
+    },
   },
 });

@@ -11,6 +11,7 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
+import { ContractSpot } from '#ui/spots.tsx';
 
 type Texts = Omit<ContractReviewConfig, 'seo'>;
 
@@ -52,6 +53,7 @@ export function ContractAnswer({ contract, review, entity, isExample, texts, cei
   const missing = found.length > 0 ? texts.article36.items.filter((item) => !found.includes(item)) : [];
   return (
     <section className={styles.answer} aria-labelledby="respuesta">
+      <ContractSpot />
       <h2 ref={heading} id="respuesta" tabIndex={-1}>
         {texts.answer.title}
       </h2>

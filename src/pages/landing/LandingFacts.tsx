@@ -1,4 +1,5 @@
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
+import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { AudienceFacts, Obstacle, PricedFact } from '#domain/quote/audience-facts.ts';
 import { fill } from '#domain/template.ts';
 import type { Landing } from '#generated/types.ts';
@@ -6,7 +7,10 @@ import type { Content } from '#site/content.ts';
 import { applicantFor, landingFacts } from '#site/landing-facts.ts';
 import { shownName } from '#site/shown-names.ts';
 import { useSite } from '#site/site.ts';
+import { styles as own } from '#pages/landing/audience.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
+import { LenderTile } from '#pages/LenderTile.tsx';
+import { Tile } from '#ui/Tile.tsx';
 
 type Words = Content['site']['landingPage'];
 
@@ -18,16 +22,16 @@ export function LandingLead({ landing }: { landing: Landing }) {
   if (!facts) return null;
   const { amount, term } = applicantFor(landing.start, content.simulator);
   return (
-    <section className={styles.lead} data-before-results="" aria-labelledby="cifras">
+    <section className={own.lead} data-before-results="" aria-labelledby="cifras">
       <h2 className={styles.reasonTitle} id="cifras">
         {words.factsTitle}
       </h2>
       <p>
         {fill(words.loan, { amount: formatPesos(amount), term: String(term) })} {marketText(facts, content)}
       </p>
-      <List
+      <Prices
         title={facts.openCount > 0 ? words.openPricesTitle : words.pricesTitle}
-        items={pricesOf(facts.cheapest, content)}
+        quotes={facts.cheapest}
       />
     </section>
   );
@@ -45,7 +49,7 @@ export function LandingFacts({ landing }: { landing: Landing }) {
       <h2 id="piden">{words.demandsTitle}</h2>
       <div className={styles.three}>
         <List items={demandsOf(facts, words)} />
-        <List title={words.localsTitle} items={pricesOf(facts.locals, content)} />
+        <Prices title={words.localsTitle} quotes={facts.locals} />
         <List title={words.missingTitle} items={missingOf(facts, words)} />
       </div>
       <p className={styles.fileNote}>{fill(words.source, { source, date: formatDate(asOf) })}</p>
@@ -59,13 +63,49 @@ function List({ title, items }: { title?: string; items: readonly string[] }) {
   return (
     <div className={styles.reason}>
       {title && <h3 className={styles.reasonTitle}>{title}</h3>}
-      <ul className={styles.points}>
+      <ul className={own.points}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Lenders and their prices, with those each price is only for; nothing without any. */
+function Prices({ title, quotes }: { title: string; quotes: readonly PricedFact[] }) {
+  const { content } = useSite();
+  const { price, only } = content.site.landingPage;
+  if (quotes.length === 0) return null;
+  return (
+    <div className={styles.reason}>
+      <h3 className={styles.reasonTitle}>{title}</h3>
+      <ul className={own.prices}>
+        {quotes.map((quote) => {
+          const { entity, firstInstalment, cftNominal } = quote;
+          const figures = { payment: formatPesos(firstInstalment), cft: formatPercent(cftNominal) };
+          const who = limitsOf(quote, content).join(', ');
+          const name = shownName(content, entity);
+          return (
+            <li key={entity}>
+              <EntityTile entity={entity} name={name} />
+              <span>
+                <strong>{name}</strong>
+                {`: ${fill(price, figures)}. ${who && fill(only, { who })}`.trimEnd()}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Stands for an entity of the catalogue: as its lender, when it has a file. */
+function EntityTile({ entity, name }: { entity: string; name: string }) {
+  const { lenders } = useSite().content;
+  const lender = lenders.find((one) => matchKeysOf(one).includes(matchKey(entity)));
+  return lender ? <LenderTile lender={lender} /> : <Tile name={name} />;
 }
 
 function marketText({ count, openCount, cheapest, cft }: AudienceFacts, content: Content): string {
@@ -75,15 +115,6 @@ function marketText({ count, openCount, cheapest, cft }: AudienceFacts, content:
   const range = { minCft: formatPercent(cft.min), maxCft: formatPercent(cft.max) };
   return `${fill(words.count, { n: String(count), open: String(openCount) })} ${fill(words.range, range)}`;
 }
-
-const pricesOf = (quotes: readonly PricedFact[], content: Content): string[] =>
-  quotes.map((quote) => {
-    const { price, only } = content.site.landingPage;
-    const { entity, firstInstalment, cftNominal } = quote;
-    const figures = { payment: formatPesos(firstInstalment), cft: formatPercent(cftNominal) };
-    const who = limitsOf(quote, content).join(', ');
-    return `${shownName(content, entity)}: ${fill(price, figures)}. ${who && fill(only, { who })}`.trim();
-  });
 
 /** The people a price is only for, in words: their employments, provinces, and what ties them to the entity. */
 function limitsOf(

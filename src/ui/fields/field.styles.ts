@@ -15,19 +15,20 @@ export const styles = sheet({
     alignContent: 'start',
     minWidth: 0,
   },
-  /** A short control to the right of its label; what stands in a span of its hint gives way on a phone. */
+  /** A short control to the right of its label; what stands in a span of its hint is only spoken. */
   beside: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem)',
+    gridTemplateRows: '1fr auto',
     alignItems: 'center',
     columnGap: space.m,
     '& > label': { gridRow: 1 },
     '& > span': { gridColumn: 2, gridRow: '1 / span 2' },
     '& > p': { gridColumn: 1 },
+    '& > p > span': mixin.unseen,
     [media.narrow]: {
       '& > span': { gridRow: 1 },
       '& > p': { gridColumn: '1 / -1' },
-      '& > p > span': { display: 'none' },
     },
     [media.large]: { display: 'block' },
   },
@@ -65,8 +66,10 @@ export const styles = sheet({
    * in black or white. The thumb paints both sides of the line through its border image.
    */
   slider: {
+    display: 'block',
     width: '100%',
     height: 32,
+    [media.desktop]: { height: 28 },
     margin: 0,
     overflow: 'hidden',
     background: 'none',

@@ -101,7 +101,7 @@ describe('the preview', () => {
     [
       'the instalments',
       { netSalary: 0, employment: '' },
-      /^⟦simulator texts preview answer instalment⟧ \$\s[\d.]+ \$\s[\d.]+\. ⟦simulator texts preview old prices⟧ junio de 2026$/,
+      /^⟦simulator texts preview answer label⟧(?:\. )?⟦simulator texts preview answer instalment⟧ \$\s[\d.]+ \$\s[\d.]+(?:\. )?⟦simulator texts preview old prices⟧ junio de 2026$/,
     ],
     [
       'their part of the salary',

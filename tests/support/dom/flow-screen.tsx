@@ -11,7 +11,7 @@ const props: SimulatorProps = {
   start: {},
   storageKey: 'loan-form-data-alerce',
   lender: null,
-  startAnswer: '',
+  startAnswer: [],
   site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
 };
 

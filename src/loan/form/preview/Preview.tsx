@@ -9,8 +9,9 @@ import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
 import { loadBeside } from '#gateways/storage.ts';
 import type { Catalogue } from '#generated/types.ts';
+import { AnswerLines } from '#loan/form/AnswerLines.tsx';
 import {
-  answerText,
+  answerLines,
   CAP,
   datedAnswer,
   type MarketView,
@@ -49,7 +50,7 @@ export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewP
       catalogue &&
       view &&
       datedAnswer(
-        answerText(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
+        answerLines(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
         { ...catalogue, market: view.market },
         simulator,
       ),
@@ -59,7 +60,7 @@ export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewP
   return (
     <>
       {createPortal(<MarketPreview catalogue={catalogue} view={view} lender={lender} />, slot)}
-      {createPortal(<LiveAnswer text={answer} />, answerSlot)}
+      {createPortal(<LiveAnswer lines={answer} />, answerSlot)}
     </>
   );
 }
@@ -67,16 +68,19 @@ export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewP
 /** Milliseconds without a change after which the line is announced. */
 const SETTLED_AFTER = 700;
 
-/** The market in one line, announced to screen readers once it stops changing. */
-function LiveAnswer({ text }: { text: string }) {
+/** The market's answer, announced to screen readers once it stops changing. */
+function LiveAnswer({ lines }: { lines: readonly string[] }) {
   const [said, say] = useState('');
+  const text = lines.join('. ');
   useEffect(() => {
     const timer = setTimeout(() => say(text), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <>
-      <p aria-hidden="true">{text}</p>
+      <p aria-hidden="true">
+        <AnswerLines lines={lines} />
+      </p>
       <output className={hidden.text}>{said}</output>
     </>
   );

@@ -69,37 +69,45 @@ export function summaryText(market: Market | null, { texts }: Words['simulator']
 }
 
 /**
- * In one line: the first instalment, what part of the salary that is, with other instalments a month (pesos) once they
- * were told, and how many lend, as far as the form tells.
+ * In up to three lines: what is told, between which first instalments the market is, and what part of the salary that is,
+ * with other instalments a month (pesos) once they were told, and how many lend, as far as the form tells.
  */
-export function answerText(
+export function answerLines(
   market: Market | null,
   { netSalary, employment, province }: LoanForm,
   { texts, limits }: Words['simulator'],
   others = 0,
-): string {
+): string[] {
   const { none, answer } = texts.preview;
-  if (!market) return none;
+  if (!market) return [none];
   const { min, max } = market.firstInstalment;
   const share = (instalment: number): string => formatWholePercent(((instalment + others) / netSalary) * 100);
   const hasSalary = isWithin(netSalary, limits.salary);
-  const sentences = [
-    fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }) +
-      (hasSalary
-        ? fillTemplate(others ? answer.shareWithOthers : answer.share, { min: share(min), max: share(max) })
-        : ''),
+  const further = [
+    hasSalary
+      ? fillTemplate(others ? answer.shareWithOthers : answer.share, { min: share(min), max: share(max) })
+      : '',
     employment && province ? pluralize(answer.count, market.count) : '',
   ];
-  return sentences.filter(Boolean).join('. ');
+  return [
+    answer.label,
+    fillTemplate(answer.instalment, { min: formatPesos(min), max: formatPesos(max) }),
+    sentencesOf(further),
+  ];
 }
+
+const sentencesOf = (sentences: readonly (string | null | undefined)[]): string =>
+  sentences.filter(Boolean).join('. ');
 
 /** An answer with the month of its prices, when they are old and there are any. */
 export const datedAnswer = (
-  answer: string,
+  lines: readonly string[],
   { asOf, market }: { asOf: string; market: Market | null },
   { texts }: Words['simulator'],
-): string =>
-  [answer, market && oldPricesText(asOf, today(), texts.preview.oldPrices)].filter(Boolean).join('. ');
+): string[] => {
+  const old = market && oldPricesText(asOf, today(), texts.preview.oldPrices);
+  return [...lines.slice(0, 2), sentencesOf([lines[2], old])].filter(Boolean);
+};
 
 /** Returns the declaration of the page's own lender as a sentence. */
 export function ownText(bank: string, own: Market | null, { texts }: Words['simulator']): string {

@@ -4,7 +4,7 @@ import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
-import { answerText, marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { answerLines, marketView, ownText } from '#loan/form/preview/market-view.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { content } from '../../../support/content/content.ts';
 import { catalogue, simulator } from '../../../support/content/made-up.ts';
@@ -67,14 +67,17 @@ describe('the market for drawn applicants', () => {
   });
 });
 
-describe('the answer in one line', () => {
+describe('the answer in the form', () => {
   const market = {
     count: 3,
     firstInstalment: { min: unit<Pesos>(300_000), max: unit<Pesos>(600_000) },
     cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
   };
   const earning = { ...form, netSalary: 3_000_000 };
-  const instalments = '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000';
+  const told = [
+    '⟦simulator texts preview answer label⟧',
+    '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000',
+  ];
 
   it.each([
     ['has no share without a salary', form, 330_000, ''],
@@ -86,7 +89,8 @@ describe('the answer in one line', () => {
       '⟦simulator texts preview answer share with others⟧ 21 % 31 %',
     ],
   ])('%s', (_, asked, others, share) => {
-    expect(answerText(market, asked, simulator, others).replaceAll('\u00A0', ' ')).toBe(instalments + share);
+    const lines = answerLines(market, asked, simulator, others).map((line) => line.replaceAll('\u00A0', ' '));
+    expect(lines).toEqual([...told, share]);
   });
 });
 

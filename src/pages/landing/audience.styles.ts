@@ -1,0 +1,20 @@
+import { sheet } from '#ui/sheet.ts';
+import { color, mixin, space } from '#ui/tokens.ts';
+
+/** What the pages for an audience have beside what every page with a simulator has. */
+export const styles = sheet({
+  points: {
+    ...mixin.stack(space.s),
+    '&&': { paddingLeft: 20, listStyle: 'disc' },
+    '& ::marker': { color: color.soft },
+  },
+  /** Lenders with their prices, each beside its tile. */
+  prices: { ...mixin.stack(space.m), '& > li': { ...mixin.line, gap: space.m, minHeight: 56 } },
+  lead: {
+    '--tile': color.surface,
+    width: '100%',
+    ...mixin.stack(space.m),
+    ...mixin.tinted,
+    padding: space.l,
+  },
+});
