@@ -15,7 +15,6 @@ import {
 } from '#islands/native-parts.ts';
 
 function start(): void {
-  if (leaveForDay()) return;
   keepCampaign();
   putBackText();
   // After everything that the visitor waits for.
@@ -49,4 +48,4 @@ function start(): void {
 }
 
 // An older browser has the page without scripts: one that breaks half way would leave buttons that do nothing.
-if (CSS.supports(KNOWN_RULE)) start();
+if (CSS.supports(KNOWN_RULE) && !leaveForDay()) start();

@@ -1,8 +1,8 @@
 import { SCRIPT_PARTS, singles } from '#generated/kinds.ts';
 import type { Content } from '#site/content.ts';
 
-/** What a campaign says in the place of a text that scripts draw: the keys of the place, its part first, and the value. */
-export type WordOver = readonly [keys: readonly string[], value: unknown];
+/** What a campaign says in the place of a text that scripts draw: the keys that lead to the place, its part first, its own, and the value. */
+export type WordOver = [around: string[], key: string, value?: unknown];
 
 const FILES: Readonly<Record<string, { part: string }>> = singles;
 const DRAWN: ReadonlySet<string> = new Set(SCRIPT_PARTS);
@@ -16,6 +16,9 @@ export const wordsOver = ({ campaigns }: Pick<Content, 'campaigns'>): WordOver[]
       // The page brings the simulator's own.
       if (!DRAWN.has(part) || part === 'simulator') return [];
       const keys = rest.join('#').split('/').slice(1);
-      return [[[part, ...keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))], value]];
+      const names = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const around = [part, ...names.slice(0, -1)];
+      const last = names.at(-1) ?? '';
+      return [value === undefined ? [around, last] : [around, last, value]];
     }),
   );

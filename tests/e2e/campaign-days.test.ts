@@ -76,7 +76,7 @@ function filesOf(dist: string): ReadonlyMap<string, string> {
 
 const pagesIn = (files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].filter(
-    (file) => file.endsWith('.html') && !file.startsWith('dias/') && !file.endsWith('404.html'),
+    (file) => file.endsWith('.html') && !/^(?:dias|embed)\//.test(file) && !file.endsWith('404.html'),
   );
 
 const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`);

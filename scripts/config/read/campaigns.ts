@@ -1,9 +1,9 @@
 import { holdsOn } from '#domain/period.ts';
-import { putAt } from '#domain/put-at.ts';
 import type { Campaign } from '#generated/types.ts';
 import type { ConfigFile, Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
 import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
+import { putAt } from '#scripts/config/read/set-at.ts';
 import { addDays } from '#scripts/config/rules/dates.ts';
 
 /** Folder of the campaigns, a file each. */

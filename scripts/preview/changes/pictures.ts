@@ -38,15 +38,26 @@ const NOT_FOUND = /(^|\/)404$/;
 /** Serves a built site to the browser of this tool alone; what pages post is not needed for their picture. */
 const serve = (dist: string) => serveFolder({ root: '.', dist, leadsFile: join(dist, '.leads.db') });
 
+/** Where the page of an address is on a day: a build makes it under another one for days to come. */
+async function placeOn(site: string, path: string, day?: string): Promise<string> {
+  if (day === undefined) return path;
+  const html = await (await fetch(site + path)).text();
+  const turns = (/ data-turns="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map((turn) => turn.split('|'));
+  return turns.findLast(([on = '', at]) => at === path && on <= day)?.[2] ?? path;
+}
+
 /** Opens an address, on a day where one is given, and takes its picture, as high as the page is. */
 async function photograph(page: Page, site: string, { path, open }: Shot, day?: string): Promise<Buffer> {
   if (day !== undefined) await page.clock.setFixedTime(`${day}T15:00:00Z`);
   if (open) {
-    await open(page, site);
+    await open(page, site, day);
     // An element under the pointer looks different, and results go on after their first screen.
     await page.mouse.move(0, 0);
     await atRest(page);
-  } else await page.goto(site + path.replace(NOT_FOUND, '$1pagina-que-no-existe'), { waitUntil: 'load' });
+  } else {
+    const at = await placeOn(site, path.replace(NOT_FOUND, '$1pagina-que-no-existe'), day);
+    await page.goto(site + at, { waitUntil: 'load' });
+  }
   await page.evaluate(async () => {
     const images = [...document.images];
     // Images that load late would be missing from the picture.
@@ -60,21 +71,24 @@ async function photograph(page: Page, site: string, { path, open }: Shot, day?: 
 
 /** A page, or a state of one, to take a picture of. */
 type Shot = Pick<PageChange, 'path' | 'kind'> & {
-  open?: (page: Page, site: string) => Promise<unknown>;
+  open?: (page: Page, site: string, day?: string) => Promise<unknown>;
   day?: string;
 };
 
 /** Opens step 2 by what a browser stores of the typical visitor: labels may be what changes. */
-async function openPersonalStep(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}${ROUTES.simulation}`);
-  const stored = storedVisitor([loanFormKey('homepage')]);
+async function openPersonalStep(page: Page, site: string, day?: string): Promise<void> {
+  const at = site + (await placeOn(site, ROUTES.simulation, day));
+  await page.goto(at);
+  // What was stored too long ago by the clock of the page would not be taken up.
+  const now = await page.evaluate(() => Date.now());
+  const stored = storedVisitor([loanFormKey('homepage')], {}, now);
   await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
-  await page.goto(site + PAGE_STATES.personal.address);
+  await page.goto(PAGE_STATES.personal.address.replace(ROUTES.simulation, at));
   await page.locator('html[data-step=personal]').waitFor();
 }
 
-async function openResults(page: Page, site: string): Promise<void> {
-  await openPersonalStep(page, site);
+async function openResults(page: Page, site: string, day?: string): Promise<void> {
+  await openPersonalStep(page, site, day);
   // Without a move of the pointer in between, the second press would count as a double click.
   await page.mouse.move(1, 1);
   await page.locator('[data-island=simulator] button[type=submit]').click();

@@ -18,9 +18,15 @@ export const VISITOR: { form: LoanForm; personal: PersonalData } = {
   personal: { dni: '30123456', email: 'ana@correo.example', phone: '1155551234', gender: 'Femenino' },
 };
 
-/** Returns a browser's storage of this visitor, by key: the loan form under each of `keys`, and the personal data. */
-export function storedVisitor(keys: readonly string[], form: Partial<LoanForm> = {}): Record<string, string> {
-  const now = Date.now();
+/**
+ * Returns a browser's storage of this visitor, by key: the loan form under each of `keys`, and the personal data, stored at
+ * the moment `now` (epoch milliseconds).
+ */
+export function storedVisitor(
+  keys: readonly string[],
+  form: Partial<LoanForm> = {},
+  now = Date.now(),
+): Record<string, string> {
   const loan = sealEnvelope(storeLoanForm({ ...VISITOR.form, ...form }), now);
   return {
     ...Object.fromEntries(keys.map((key) => [key, loan])),

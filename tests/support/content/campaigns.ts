@@ -14,7 +14,7 @@ export const campaign = (values: Values, parts: Partial<Campaign> = {}): Campaig
   ...parts,
   values: Object.entries(values).map(([at, value]) => ({
     at,
-    value: value as Campaign['values'][number]['value'],
+    value: value as Record<string, unknown>,
   })),
 });
 

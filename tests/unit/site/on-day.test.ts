@@ -67,7 +67,7 @@ describe.each(DAYS)('a campaign on %s (%s)', (day, holds) => {
 
   it('brings with the page what scripts draw while it lasts, and nothing on other days', () => {
     const [words = '[]'] = /(?<=data-words>).*?(?=<\/script>)/.exec(htmlOf('/', held)) ?? [];
-    const over = [['results', 'promo', 'button'], 'Ver la de agosto'];
+    const over = [['results', 'promo'], 'button', 'Ver la de agosto'];
     expect(JSON.parse(words)).toEqual(holds ? [over] : []);
   });
 });

@@ -61,7 +61,7 @@ export function CampaignTools(editing: Editing) {
               {names.titleOf(placeAt(at).file)}{' '}
               <span className="where">{labelAt(reader, loaded.files, placeAt(at))}</span>
             </a>{' '}
-            {typeof said === 'string' && <q>{said}</q>}{' '}
+            {typeof said === 'string' && <q>{said}</q>} {said === undefined && WORDS.takenAway}{' '}
             <Button act={() => rewrite('/values', values.toSpliced(index, 1))}>{WORDS.remove}</Button>
             {['at', 'value'].map((part) => (
               <Problems key={part} editing={editing} pointer={`/values/${index}/${part}`} />

@@ -3,7 +3,8 @@ import { placeAt } from '#scripts/config/read/campaigns.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { type Problem, within } from '#scripts/config/read/problem.ts';
 
-type Value = { at: string; value: unknown };
+type Value = { at: string; value?: unknown };
+type Members = Readonly<Record<string, unknown>>;
 
 /** Whether two data are lists of as many objects, whose members can differ one by one. */
 const areRows = (one: unknown, other: unknown): boolean =>
@@ -12,11 +13,10 @@ const areRows = (one: unknown, other: unknown): boolean =>
 /** The places, as few and as deep as can be, in which data differ from the everyday ones, with what is there. */
 function differing(everyday: unknown, data: unknown, at: string): Value[] {
   if (JSON.stringify(everyday) === JSON.stringify(data)) return [];
-  const hasAll = isObject(everyday) && isObject(data) && Object.keys(everyday).every((key) => key in data);
-  if (!hasAll && !areRows(everyday, data)) return [{ at, value: data }];
-  const before = everyday as Readonly<Record<string, unknown>>;
-  return Object.entries(data as object).flatMap(([key, member]) =>
-    differing(before[key], member, within(at, key)),
+  if (!(isObject(everyday) && isObject(data)) && !areRows(everyday, data)) return [{ at, value: data }];
+  const [before, now] = [everyday, data] as [Members, Members];
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) =>
+    differing(before[key], now[key], within(at, key)),
   );
 }
 

@@ -81,6 +81,7 @@ export const WORDS = {
   forCampaign: (name: string) => `Lo que escribas acá vale solo en «${name}».`,
   notForCampaigns: 'Esto no cambia con campañas: lo que escribas vale todos los días.',
   isOver: 'Solo en esta campaña.',
+  takenAway: 'se saca',
   restore: 'Volver al de todos los días',
   overs: (count: number) => (count === 1 ? 'Cambia 1 lugar' : `Cambia ${count} lugares`),
   changeTexts: 'Cambiar textos para esta campaña',
