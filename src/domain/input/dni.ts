@@ -53,10 +53,6 @@ export const formatDni = (dni: string): string => groupThousands(onlyDigits(dni)
 
 const NOTHING_LEFT_OUT: LeftOut = { isCut: false, beyond: '' };
 
-/** `20123456785` → `20-12345678-5`. */
-const formatCuil = (digits: string): string =>
-  `${digits.slice(0, 2)}-${digits.slice(2, -1)}-${digits.slice(-1)}`;
-
 /**
  * The field after a change. It takes eight digits; those that do not fit are the ones just typed, never the ones that
  * stood there. A CUIL leaves the DNI inside it: pasted anywhere in the field, or typed on behind the eighth digit, for
@@ -74,7 +70,7 @@ export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
   const cuil = readCuil(typed) ?? readCuil(head + added + tail);
   if (cuil) {
     // One with a wrong digit stays in sight, beside the sentence about it.
-    const inSight = added === typed ? edit.after : formatCuil(head + added);
+    const inSight = added === typed ? edit.after : head + added;
     const text = 'dni' in cuil ? formatDni(cuil.dni) : inSight;
     const caret = text === edit.after ? edit.caret : text.length;
     return { text, caret, ...NOTHING_LEFT_OUT };
