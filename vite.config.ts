@@ -73,6 +73,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
+      safari10: false,
       compress: { passes: 3, keep_fargs: false, unsafe_methods: true },
     },
     reportCompressedSize: false,
