@@ -29,7 +29,7 @@ export function endpoints(): Plugin {
         if (!/[/\\](?:catalogue|simulator|site)\.json$/.test(file)) return;
         open().then(
           (anew) => (opened = anew),
-          // The config plugin tells of a broken file; the last good provider stays meanwhile.
+          // The config plugin reports a broken file; the last good provider stays meanwhile.
           () => undefined,
         );
       });

@@ -1,6 +1,6 @@
 /**
  * Works through a list in its order, on so many elements at once. When the work on one fails no other is begun, and the
- * failure is told once nothing is under way any more.
+ * failure is reported once nothing is under way any more.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

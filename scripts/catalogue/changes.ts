@@ -30,14 +30,14 @@ export type ProductChange = ProductName & {
   changes: { property: ComparedProperty; before: Told; after: Told }[];
 };
 
-/** Changes of the catalogue by an import, for people: products are told apart by name, beneficiary and territory. */
+/** Changes of the catalogue by an import, for people: name, beneficiary and territory distinguish products. */
 export type Changes = ReturnType<typeof compareProducts>;
 
 function nameOf({ code, entity, product, beneficiary, territory }: Product): ProductName {
   return { code, entity, product, beneficiary, territory };
 }
 
-// A new spelling of the entity's name is told once, not with every product; a new date alone changes nothing.
+// A new spelling of the entity's name is listed once, not with every product; a new date alone changes nothing.
 function changesOf(before: Product, after: Product): ProductChange['changes'] {
   const { entity: _, reported: __, ...told } = { ...before, ...after };
   return (Object.keys(told) as ComparedProperty[])

@@ -121,7 +121,7 @@ function resultOf(
   return warnings.length > 0 ? 'held' : 'written';
 }
 
-/** Everything an import has to tell; `--format=json` prints it as it is. */
+/** Everything an import reports; `--format=json` prints it as it is. */
 export type Outcome = ReturnType<typeof importFile>;
 
 /**
@@ -183,9 +183,9 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     warnings,
     result,
   };
-  // The ledger first: it is told against its own last figures, so that a kill before the next line loses nothing.
+  // The ledger first: it compares with its own last figures, so that a kill before the next line loses nothing.
   if (result === 'written' || result === 'same') {
-    // Nothing is told of a loan that the old catalogue has in a row that cannot be read.
+    // A loan whose row in the old catalogue cannot be read is not listed.
     const unread = products.filter((product) => current.unread.has(productKey(product)));
     const whole = [...before, ...unread];
     writeLedger(root, ledgerWith(ledger, { before: whole, after: products, day: settings.today }));

@@ -137,7 +137,7 @@ export function changeLines({ changes, hadCatalogue }: Outcome, most: number): s
   ];
 }
 
-/** An import told to people, in Spanish: every record and change, or a few of each kind. */
+/** The report of an import, in Spanish: every record and change, or a few of each kind. */
 export function importText(outcome: Outcome, { all }: { all: boolean }): string {
   const { form, dropped, marked, told, warnings, asOf } = outcome;
   const [records, changes] = all ? [Infinity, Infinity] : [FEW_RECORDS, FEW_CHANGES];

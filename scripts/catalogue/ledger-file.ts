@@ -20,7 +20,7 @@ function isLedger(root: string, found: unknown): found is Ledger {
 /**
  * Reads the ledger of the project under `root`; null when there is none.
  *
- * @throws UserError when it breaks its schema: what it says last is what a refresh is told against.
+ * @throws UserError when it breaks its schema: a refresh is compared with its last figures.
  */
 export function readLedger(root: string): Ledger | null {
   const path = diskPath(root, FILE);

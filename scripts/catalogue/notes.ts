@@ -8,7 +8,7 @@ const NAMED_CFT =
 const OTHER_FIGURE =
   /\b(?:pesos|monto\w*|importe\w*|edad\w*|dias?|meses|cuotas?|plazos?|ingresos?)\W*$|\$\W*$/;
 
-/** Rates of VAT, told beside the costs that hold it. */
+/** Rates of VAT, shown beside the costs that hold it. */
 const VAT_RATES = [21, 10.5];
 
 /** `129,16`, `129.16`, `2067.51` and `2.067,51` in percent points. */

@@ -58,7 +58,7 @@ function tableOf(text: string): Table {
   return { text, delimiter: ';', from: 1 };
 }
 
-/** Hands over each record as it is parsed, so that what is wrong with the first is told before what comes later. */
+/** Hands over each record as it is parsed, so that a fault of the first is reported before what comes later. */
 function eachCsvRecord(
   { text, delimiter, from }: Table,
   take: (record: string[], line: number) => void,
@@ -176,7 +176,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
 }
 
 /**
- * Reads the official record from a file's bytes, in either of its forms; JSON is told by its first character.
+ * Reads the official record from a file's bytes, in either of its forms; JSON is recognised by its first character.
  *
  * @throws UserError when the file cannot be imported.
  */

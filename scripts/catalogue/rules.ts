@@ -6,7 +6,7 @@ import type { Product } from '#domain/quote/product.ts';
 import type { Row } from '#scripts/catalogue/row.ts';
 
 /**
- * A record to be told of: why, where it stands in the file, and what is quoted of it, '' when the reason says it all.
+ * A record to report: why, its place in the file, and what is quoted of it, '' when the reason says it all.
  */
 export type Noted<Code> = { code: Code; place: number; detail: string };
 

@@ -113,7 +113,7 @@ export function defineCommand<const Known extends Options = Record<never, never>
   };
 }
 
-/** Makes a command of several tasks, the first word being the task's name; faults in the call are told in Spanish. */
+/** Makes a command of several tasks, the first word being the task's name; faults in the call are printed in Spanish. */
 export function commandOfTasks(usage: string, tasks: Record<string, Command>): Command {
   const noTask = defineCommand({
     usage,

@@ -28,7 +28,7 @@ node dist-server/server.js leads <task>
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV, safe to open in a spreadsheet
   erase --dni|--email     takes out what is held about somebody
-  block --dni|--email     notes that somebody asked not to be contacted: receivers are told, and a later lead
+  block --dni|--email     notes that somebody asked not to be contacted: receivers are sent word, and a later lead
                           of theirs says so; unblock takes that back
   purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
                           also when that is more than a tenth of all, when the clock looks wrong, and

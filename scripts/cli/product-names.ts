@@ -21,7 +21,7 @@ const DECISIONS = {
 
 const BY_WORDS = 'solo palabras que no piden nada, o que dicen lo que pide';
 
-/** Tells of every loan of the catalogue what was decided on its name. Exit code 1 while one is unread. */
+/** Lists every loan of the catalogue with the decision on its name. Exit code 1 while one is unread. */
 export const productNames = defineCommand({
   usage: USAGE,
   language: 'es',

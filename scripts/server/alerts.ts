@@ -31,7 +31,7 @@ export const watchedFolder = ({ leadsStore, leadsFile }: { leadsStore: string; l
 
 type Check = (watched: Watched, now: number) => Promise<string | null>;
 
-/** Each condition by its name: what an operator is told of it and may do, or null while all is well. */
+/** Each condition by its name: the sentence for the operator with what to do, or null while all is well. */
 const CHECKS: Readonly<Record<string, Check>> = {
   store: async ({ store }) =>
     (await store.writable()) ? null : 'leads cannot be written to the database; the log says why.',
@@ -92,7 +92,7 @@ function surely({ claim, release, settle }: Watched['store']['alerts']): Watched
 }
 
 /**
- * Tells whoever reads `url` what is wrong, each condition at most once an hour, and once when all is well again; looks every
+ * Sends what is wrong to `url`, each condition at most once an hour, and once when all is well again; looks every
  * minute until it is stopped.
  */
 export function startAlerts(url: string, watched: Watched, onProblem: (line: LogLine) => void) {
@@ -109,7 +109,7 @@ export function startAlerts(url: string, watched: Watched, onProblem: (line: Log
   const look = async (): Promise<void> => {
     const found = await Promise.all(
       Object.entries(CHECKS).map(async ([name, check]) => {
-        // What cannot be known because of another condition is told as that one.
+        // What cannot be known because of another condition is reported as that one.
         const sentence = await check(watched, Date.now()).catch(() => null);
         return { name, sentence };
       }),

@@ -78,7 +78,7 @@ export function limitConnections({ perCaller, idle: mostIdle, isProxy }: Connect
 
 const names = new WeakMap<Socket, string>();
 
-/** The caller of a connection; kept, because a closed one no longer tells its address. */
+/** The caller of a connection; kept, because a closed one no longer has an address. */
 function callerName(socket: Socket): string {
   const name = names.get(socket) ?? callerOf(socket.remoteAddress ?? '');
   names.set(socket, name);

@@ -84,7 +84,7 @@ export const SETTINGS = {
   leadsWebhookSecret: text('LEADS_WEBHOOK_SECRET', '', 'secret of that signature (HMAC-SHA256)'),
   leadsSpreadsheet: address('LEADS_SPREADSHEET', WEB, 'spreadsheet that every lead is delivered to'),
   leadsPlainHost: text('LEADS_PLAIN_HOST', '', 'private host that leads may be sent to without TLS'),
-  alertWebhook: address('ALERT_WEBHOOK', WEB, 'chat or other receiver that is told what goes wrong'),
+  alertWebhook: address('ALERT_WEBHOOK', WEB, 'chat or other receiver of what goes wrong'),
   drainSeconds: whole('DRAIN_SECONDS', 10, 300, 'time for what is being answered when the server is stopped'),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of `/metrics`'),
   metricsPort: optional(whole('METRICS_PORT', 0, PORTS, 'port of `/metrics`; none without it')),

@@ -24,7 +24,7 @@ export type StatedOffer = Omit<Loan, 'interest' | 'cost'> & { first: Pesos; cftN
 /** The same with its monthly cost: what its interest rate is recovered from. */
 type StatedLoan = Pick<Loan, 'amount' | 'term' | 'cost'> & { first: Pesos };
 
-/** A month of the schedule. The parts add up to `instalment`; `vat` is null when it cannot be told from the rest of the cost. */
+/** A month of the schedule. The parts add up to `instalment`; `vat` is null when it cannot be separated from the rest of the cost. */
 export type Instalment = {
   number: number;
   capital: Pesos;
@@ -181,7 +181,7 @@ export const rateOfReturn = (amount: Pesos, payments: readonly Pesos[]): Monthly
 
 /**
  * The interest rate of a loan with level instalments: the CFT alone gives the instalment, and the stated one must be that,
- * but for what is lost in printing both. What part of the cost is interest cannot be told: all is taken to be interest
+ * but for what is lost in printing both. What part of the cost is interest is unknown: all is taken to be interest
  * and VAT.
  */
 function levelInterest({ amount, term, first, cost }: StatedLoan): MonthlyRate | null {

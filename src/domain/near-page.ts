@@ -3,7 +3,7 @@ import { editDistance } from '#domain/edit-distance.ts';
 /** Longest part of an address that is compared; what is longer is no slip of the finger. */
 const LONGEST = 60;
 
-/** The words that tell pages apart: the last part of the path, without marks, case and the usual 'banco-'. */
+/** The words that distinguish pages: the last part of the path, without marks, case and the usual 'banco-'. */
 function keyOf(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   const plain = last.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

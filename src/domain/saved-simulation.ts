@@ -14,7 +14,7 @@ export type SavedOffer = {
 
 /** A simulation kept on the device: the loan and its offers, without salary, age or anything else of the visitor. */
 export type SavedSimulation = {
-  /** Epoch milliseconds; also tells one from the other. */
+  /** Epoch milliseconds; also its identifier. */
   savedAt: number;
   amount: number;
   term: number;

@@ -1,7 +1,7 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
 /**
- * Told at the results, never sent: where the visitor is paid and of whom a client (match keys), and pesos a month of
+ * Entered at the results, never sent: where the visitor is paid and of whom a client (match keys), and pesos a month of
  * other instalments (0: none).
  */
 export type Beside = { paidBy: string | null; clientOf: string | null; otherInstalments: number };

@@ -31,7 +31,7 @@ export const accessibleName = (seen: string, label: string): string =>
 
 type Counted = { one: string; other: string };
 
-/** The sentence for `count` things: Spanish tells one from any other number. `{n}` is the count. */
+/** The sentence for `count` things: Spanish has one form for one and another for any other number. `{n}` is the count. */
 export const pluralize = ({ one, other }: Counted, count: number, values: Values = {}): string =>
   fillTemplate(count === 1 ? one : other, { n: count, ...values });
 

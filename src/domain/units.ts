@@ -1,5 +1,5 @@
 /*
- * Figures that look alike and must not be mixed. They are plain numbers at run time; the compiler alone tells a
+ * Figures that look alike and must not be mixed. They are plain numbers at run time; the compiler alone distinguishes a
  * percentage from a fraction and months from pesos.
  */
 declare const unitName: unique symbol;

@@ -1,4 +1,4 @@
-/** The details that may be counted, by event: closed lists that tell nobody's request. */
+/** The details that may be counted, by event: closed lists that reveal nobody's request. */
 export const DETAILS = {
   /** Offers that a search gave, in steps. */
   results: ['0', '1-5', '6-20', '21+'],

@@ -10,7 +10,7 @@ export function logRequest(label: string | null, payload: unknown): void {
   console.info('Simulation request' satisfies ConsoleLine, label ?? '(no lender)', redact(payload));
 }
 
-/** Something failed that the visitor is told about in other words, or not at all. `reason` holds no personal data. */
+/** Something failed; the page shows it in other words, or not at all. `reason` holds no personal data. */
 export function logFailure(what: ConsoleLine, reason: string): void {
   console.error(`${what}: ${reason}`);
 }

@@ -7,12 +7,12 @@ const asksNotToBe = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
 
-/** Tells the server that something happened on this page, to be added up; nothing that could tell two visitors apart. */
+/** Sends the server an event of this page, to be added up; it holds nothing that could distinguish two visitors. */
 export function countUsage<Event extends UsageEvent['event']>(
   event: Event,
   ...[detail = '']: Event extends keyof UsageDetail ? [detail: UsageDetail[Event]] : []
 ): void {
-  // Where it is told to, and the campaigns that are counted by name, stand in the page.
+  // The page holds the address it is sent to, and the campaigns that are counted by name.
   const [endpoint = '', ...known] = (document.documentElement.dataset['usage'] ?? '').split(' ');
   if (endpoint === '' || asksNotToBe()) return;
   const campaign = countedCampaign(campaignOfTab(), known);

@@ -5,7 +5,7 @@ import { noteControls } from '#islands/touched-controls.ts';
 
 type RootProps = { children: ReactNode; onReady: () => void; onFailure: () => void };
 
-/** Tells when the tree is listening (hydration itself has no promise) and when it broke. */
+/** Reports when the tree is listening (hydration itself has no promise) and when it broke. */
 class IslandRoot extends Component<RootProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -57,7 +57,7 @@ export function startPopovers(): void {
     leaving.get(popover)?.();
     leaving.delete(popover);
   };
-  // Told at once: `toggle` comes later on a busy page, when Back may have left it already.
+  // Called at once: `toggle` comes later on a busy page, when Back may have left it already.
   document.addEventListener('beforetoggle', open, true);
   document.addEventListener('toggle', close, true);
   // A page that comes back from the back/forward cache must not come back with its menu open.

@@ -2,7 +2,7 @@
 const SETTLING = 1500;
 /** Frames without a move after which a page stands still: nothing is under way any more. */
 const STILL = 20;
-/** Events that tell that the visitor scrolls by themselves: from then on nothing is scrolled for them. */
+/** Events by which the visitor scrolls by themselves: from then on nothing is scrolled for them. */
 const TAKING_OVER = ['wheel', 'pointerdown', 'keydown'];
 
 // Nothing is returned: newer browsers answer with a promise, which an effect would take for its clean-up.
@@ -26,7 +26,7 @@ export function beginScroll(): AbortController {
 
 /**
  * To the top of the page, at once: the visitor has asked for another screen. A smooth scroll under way moves the page by
- * a few pixels more after it was overruled, so the page is held there until it stands still; `scrollend` would be told
+ * a few pixels more after it was overruled, so the page is held there until it stands still; `scrollend` would report the end
  * of the jump itself. From then on it can be scrolled by what tells of no press: a scroll bar, a screen reader.
  */
 export function scrollToTop(): void {

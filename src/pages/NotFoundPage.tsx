@@ -15,7 +15,7 @@ export const notFoundHead = (content: Content): PageHead => headFor(content, con
 export const bankNotFoundHead = (content: Content): PageHead =>
   headFor(content, content.site.errors.bankNotFound);
 
-/** Which page was meant, only the browser can tell (src/islands/suggestion.ts). */
+/** Only the browser knows which page was meant (src/islands/suggestion.ts). */
 function Missing({ title, text, linkHome }: { title: string; text: string; linkHome: string }) {
   const { suggestion, linkDirectory } = useSite().content.site.errors.notFound;
   return (

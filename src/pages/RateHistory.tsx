@@ -8,7 +8,7 @@ import { dayText, moveText } from '#site/rate-texts.ts';
 import { useSite } from '#site/site.ts';
 import { StepLine } from '#ui/charts/StepLine.tsx';
 
-/** Changes of other loans that are told beside the course of the one that changed last: the feed tells all of them. */
+/** Most changes of other loans that are listed beside the course of the one that changed last: the feed has all of them. */
 const FEW_OTHERS = 1;
 /** Rows of the table, which every visitor of the page fetches. */
 const FEW_ROWS = 5;

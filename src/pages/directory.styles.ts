@@ -98,7 +98,7 @@ export const styles = sheet({
     fontWeight: weight.bold,
     [media.large]: { gridColumn: '1 / -1', maxWidth: 'none', textAlign: 'left' },
   },
-  /** Its page tells it to phones. */
+  /** Phones read it from its page. */
   description: { [media.narrow]: { display: 'none' } },
   audience: { ...type.small, fontWeight: weight.bold },
   since: {

@@ -15,7 +15,7 @@ export const nominalText = (effective: number): string =>
 export const dayText = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).replace(/ de \d{4}$/, '') : formatDate(day);
 
-/** The text for a kind of change: a move tells rises and falls apart. */
+/** The text for a kind of change: a move has one text for rises and one for falls. */
 function textOf({ change, before, after }: RateMove, texts: Texts): string {
   if (change !== 'moved') return texts[change];
   return (after ?? 0) < (before ?? 0) ? texts.fell : texts.rose;

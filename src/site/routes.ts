@@ -6,7 +6,7 @@ import type { Content } from '#site/content.ts';
 /** The address of each kind of page, as the router matches it. */
 export const ROUTES = routes;
 
-/** Address of the Atom feed that tells how declared prices moved; the build writes it. */
+/** Address of the Atom feed of moves of declared prices; the build writes it. */
 export const FEED = '/cambios.xml';
 
 /** Files of open data that texts may link to; the build writes them. */

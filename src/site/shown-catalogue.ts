@@ -2,7 +2,7 @@ import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Catalogue, Exclusions } from '#generated/types.ts';
 
-/** The catalogue without the entities that the results leave out: what a visitor is told of beforehand. */
+/** The catalogue without the entities that the results leave out: what a visitor is shown beforehand. */
 export const shownCatalogue = ({
   catalogue,
   exclusions,

@@ -25,7 +25,7 @@ const isLater = (path: string): boolean => /^\/src\/(?:loan\/(?:results|tools)|u
 const usersOf = (className: string): string[] =>
   Object.keys(modules).filter((path) => classesOf(modules[path] ?? {}).includes(className));
 
-/** Classes that no other module has: one of them in a page's markup tells that the page uses the module. */
+/** Classes that no other module has: one of them in a page's markup means that the page uses the module. */
 const ownClasses = (path: string): string[] =>
   classesOf(modules[path] ?? {}).filter((className) => usersOf(className).length === 1);
 

@@ -4,7 +4,7 @@ import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 const outlined = { border: `1px solid ${color.ink}`, background: 'none' };
 
 export const styles = sheet({
-  /** Two lengths with two pixels of surface between them; where there is no colour their outlines tell them apart. */
+  /** Two lengths with two pixels of surface between them; where there is no colour their outlines distinguish them. */
   bar: {
     display: 'flex',
     gap: '2px',

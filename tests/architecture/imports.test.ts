@@ -105,7 +105,7 @@ describe('imports', () => {
     expect(broken.filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
 
-  it('go round in no circle', () => {
+  it('imports go round in no circle', () => {
     expect(circlesIn(new Map(modules.map(({ file, text }) => [file, neededBy(file, text)])))).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe.each(lenders)('/$id', (lender) => {
     expect([...said, ...claims].filter((text) => !words.includes(readable(text)))).toEqual([]);
   });
 
-  it('draws the provinces that its declaration names, which is said in words too', () => {
+  it("a lender's page draws and names the provinces of its declaration", () => {
     const named = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces ?? [];
     const drawings = 'section[aria-labelledby="ficha"] img';
     expect(attributesOf(page, drawings, 'src')).toEqual(named.map(outlines.address));

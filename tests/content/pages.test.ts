@@ -44,7 +44,7 @@ const downloads: ReadonlySet<string> = new Set(
 );
 
 describe.each([...pages])('%s', (path, page) => {
-  it('[V3.7.1] is valid HTML', async () => {
+  it('[V3.7.1] a page is valid HTML', async () => {
     const { results } = await validator.validateString(htmlOf(path));
     const messages = results.flatMap((result) => result.messages);
     expect(
@@ -59,13 +59,13 @@ describe.each([...pages])('%s', (path, page) => {
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
   });
 
-  it('asks nobody to log in', () => {
+  it('a page asks nobody to log in', () => {
     const words = textsOf(page, 'a, button').join(' ');
     expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
     expect(words).not.toMatch(LOGIN_WORDS);
   });
 
-  it('has one main heading', () => {
+  it('a page has one main heading', () => {
     expect(textsOf(page, 'h1')).toEqual([expect.stringMatching(/\S/)]);
   });
 
@@ -88,7 +88,7 @@ describe.each([...pages])('%s', (path, page) => {
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining([...tools, ...audiences]));
   });
 
-  it('links to other sites only where it says so by name', () => {
+  it("a page links to another site only by that site's name", () => {
     const foreign = attributesOf(page, 'a', 'href').filter(
       (href) => !/^(?:[/#]|https:\/\/|mailto:|tel:)/.test(href),
     );
@@ -124,7 +124,7 @@ describe.each([...pages])('%s', (path, page) => {
 });
 
 describe('the pages together', () => {
-  it('have titles of their own', () => {
+  it('every page has a title of its own', () => {
     const titles = [...pages.values()].map((page) => textOf(page, 'title'));
     expect(titles).not.toContain('');
     expect(new Set(titles).size).toBe(titles.length);

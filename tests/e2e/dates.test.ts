@@ -48,7 +48,7 @@ describe('the notice', () => {
     await expect(other.locator('[data-notice]')).toBeVisible();
   });
 
-  it('that says something else is seen again', async () => {
+  it('a closed notice is seen again once it says something else', async () => {
     const { page } = await visitor();
     await addToPages(page, noticeMarkup());
     await page.goto('/bancos');
@@ -59,7 +59,7 @@ describe('the notice', () => {
     await expect(page.locator('[data-notice]')).toContainText('Otro aviso');
   });
 
-  it('leads on to its page', async () => {
+  it('the notice leads to its page', async () => {
     const { page } = await visitor();
     await addToPages(page, noticeMarkup());
     await page.goto('/contacto');

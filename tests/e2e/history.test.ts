@@ -175,7 +175,7 @@ describe('arriving at /simular', () => {
 });
 
 describe('two tabs', () => {
-  it('do not disturb each other', async () => {
+  it('two tabs do not disturb each other', async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();
     const other = await page.context().newPage();

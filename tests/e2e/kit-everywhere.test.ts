@@ -52,7 +52,7 @@ it('nothing of the tools is fetched before one is opened', async () => {
   expect((await ofTheKit()).length).toBeGreaterThan(0);
 });
 
-it('a tool whose script does not come says so, and comes after a reload by its button', async () => {
+it('a tool whose script is missing shows a sentence, and opens after a press of its reload button', async () => {
   const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
   await atDetail(page);
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -120,17 +120,17 @@ describe('the page about debts', () => {
     expect(await page.locator('main noscript').innerText()).toBe(kit.debtSwap.noScript);
   });
 
-  it('is linked from the guide', async () => {
+  it('the page about debts is linked from the guide', async () => {
     const { page } = await visitor({ at: ROUTES.information });
     expect(await page.locator(`main a[href="${ROUTES.debtSwap}"]`).count()).toBeGreaterThan(0);
   });
 
-  it('is in the site map', async () => {
+  it('the page about debts is in the site map', async () => {
     const answer = await fetch(`${inject('site')}/sitemap.xml`);
     expect(await answer.text()).toContain(`${site.origin}${ROUTES.debtSwap}<`);
   });
 
-  it('works from the keyboard alone', async () => {
+  it('the page about debts works from the keyboard alone', async () => {
     const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
     await page.locator('[name="balance-0"]').focus();
     for (const figure of ['1000000', '140000', '12', '0']) {

@@ -54,7 +54,7 @@ describe('what is typed about a debt', () => {
     expect(TELLING.filter((figure) => text.includes(figure))).toEqual([]);
   };
 
-  it('stays in its page', async () => {
+  it('what is typed about a debt stays in its page', async () => {
     const visited = await watched();
     await visited.page.goto(ROUTES.debtSwap);
     await fillDebt(visited.page);
@@ -63,7 +63,7 @@ describe('what is typed about a debt', () => {
     expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  it('stays in the detail of an offer', async () => {
+  it('what is typed about a debt stays in the detail of an offer', async () => {
     const visited = await watched();
     const { page, simulator } = visited;
     await simulator.simulate(ROUTES.simulation);

@@ -64,7 +64,7 @@ describe('a page that the browser kept alive', () => {
 });
 
 describe('a comparison that could not be fetched', () => {
-  it('says so, and comes after a reload by its button', async () => {
+  it('a comparison that could not be fetched shows a sentence, and opens after a press of its reload button', async () => {
     const { page } = await visitor({
       device: DESKTOP,
       ...AT_ALERCE,
@@ -88,7 +88,7 @@ describe('a comparison that could not be fetched', () => {
 });
 
 describe('a search that fails', () => {
-  it('says so where the visitor looks, however wide the window is', async () => {
+  it('a failed search shows its sentence inside the window, on a phone and on a desktop', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', allows: /503/ });
     await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
     await simulator.open('/alerce');

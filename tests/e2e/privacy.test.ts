@@ -58,24 +58,28 @@ describe('personal data go nowhere but where the visitor was told', () => {
       expect(elsewhere).toEqual([]);
     });
 
-  it('through the contact form', { tags: 'long' }, async () => {
-    const writer = { ...WATCHED, name: 'Carolina Paz' };
-    const { page, watch } = await visitor({ secrets: writer });
-    await page.goto('/contacto');
-    await page.getByLabel(content.contact.form.name.label).fill(writer.name);
-    await page.getByLabel(content.contact.form.email.label).fill(writer.email);
-    await page.getByLabel(content.contact.form.phone.label).fill(writer.phone);
-    await page.getByLabel(content.contact.form.subject.label).selectOption('reclamo');
-    await page.getByLabel(content.contact.form.message.label).fill('Me llamaron sin permiso.');
-    await watch.check(page);
-    await page.getByRole('button', { name: content.contact.form.submit }).click();
-    await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
-    await watch.check(page);
-    await page.getByRole('button', { name: content.contact.confirmation.again }).click();
-    await page.reload();
-    await watch.check(page);
-    expect(watch.leaks).toEqual([]);
-  });
+  it(
+    "personal data of the contact form go only into the visitor's own e-mail",
+    { tags: 'long' },
+    async () => {
+      const writer = { ...WATCHED, name: 'Carolina Paz' };
+      const { page, watch } = await visitor({ secrets: writer });
+      await page.goto('/contacto');
+      await page.getByLabel(content.contact.form.name.label).fill(writer.name);
+      await page.getByLabel(content.contact.form.email.label).fill(writer.email);
+      await page.getByLabel(content.contact.form.phone.label).fill(writer.phone);
+      await page.getByLabel(content.contact.form.subject.label).selectOption('reclamo');
+      await page.getByLabel(content.contact.form.message.label).fill('Me llamaron sin permiso.');
+      await watch.check(page);
+      await page.getByRole('button', { name: content.contact.form.submit }).click();
+      await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
+      await watch.check(page);
+      await page.getByRole('button', { name: content.contact.confirmation.again }).click();
+      await page.reload();
+      await watch.check(page);
+      expect(watch.leaks).toEqual([]);
+    },
+  );
 });
 
 describe('the marketplace link', () => {

@@ -200,7 +200,7 @@ describe('the review of a contract', () => {
 describe('figures in the form are for the loan that it holds', () => {
   const market = (page: Page) => page.getByRole('region', { name: content.simulator.texts.preview.title });
 
-  it('and go while the amount is empty', async () => {
+  it('figures beside the form go while the amount is empty', async () => {
     const { page, simulator } = await visitor();
     await simulator.open('/alerce');
     await expect(market(page)).toBeVisible();
@@ -209,7 +209,7 @@ describe('figures in the form are for the loan that it holds', () => {
     await expect(page.locator('#simulador ~ * [data-live-answer] + p')).toHaveText(/^\s*$/);
   });
 
-  it('and go where the market cannot be had', async () => {
+  it("figures beside the form go when the market's file cannot be fetched", async () => {
     const { page, simulator } = await visitor({ fresh: true });
     await page.route('**/market-*.json', (route) => route.abort());
     await simulator.open('/alerce');

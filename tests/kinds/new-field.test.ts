@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('a field of every lender takes its schema, the JSON and the component', () => {
-  it('compiles, and is checked', () => {
+  it('a new field of every lender compiles and is checked', () => {
     expect(copy.compile()).toEqual({ status: 0, output: '' });
     expect(copy.script('check').status).toBe(0);
   });

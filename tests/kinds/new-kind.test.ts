@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('a kind of page takes a schema with its block, one JSON and one component', () => {
-  it('compiles', () => {
+  it('a new kind of page compiles', () => {
     expect(copy.compile()).toEqual({ status: 0, output: '' });
   });
 

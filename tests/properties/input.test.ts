@@ -237,7 +237,7 @@ describe.each<[string, Edit, fc.Arbitrary<string>]>([
   });
 });
 
-it('grouping keeps every digit', () => {
+it('grouping thousands keeps every digit', () => {
   forAll(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
     expect(groupThousands(digits).replaceAll('.', '')).toBe(digits);
     expect(groupThousands(digits)).toMatch(/^(?:\d{1,3}(?:\.\d{3})*)?$/);

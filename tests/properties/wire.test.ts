@@ -111,7 +111,7 @@ it('simulation-offer that the schema allows is shown, if its name can be read an
 });
 
 describe('lead', () => {
-  it('is what the form sends', async () => {
+  it('a lead is what the form sends', async () => {
     await forAllAsync(forms, people, async (form, personal) => {
       countsOf('lead').good += 1;
       const payload = leadPayload(

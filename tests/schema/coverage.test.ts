@@ -162,7 +162,7 @@ describe.each(KINDS)('%s', { timeout: 120_000 }, (kind) => {
     expect(letThrough.map(([name, { site }]) => `${name}: ${JSON.stringify(site.bad)}`)).toEqual([]);
   });
 
-  test('and says where', () => {
+  test('a broken demand is reported at its place', () => {
     const elsewhere = [...sites].filter(([, { site, example }]) => {
       const faults = explain(kind, withValue(example.data, site.path, site.bad));
       const place = `${within('', ...site.path)}/`;
@@ -198,7 +198,8 @@ describe('hand-made examples', () => {
     examplesOf(kind, 'invalid').map((example) => ({ kind, ...example })),
   );
 
-  test('there are enough of them', () => expect(invalid.length).toBeGreaterThanOrEqual(40));
+  test('there are enough hand-made examples of faults', () =>
+    expect(invalid.length).toBeGreaterThanOrEqual(40));
 
   test.each(invalid)('[S7.1-22] $file has one fault', ({ kind, data }) => {
     expect(explain(kind, data)).toHaveLength(1);

@@ -154,11 +154,11 @@ describe('what is not JSON is refused on its line', () => {
     ['a merge that was not resolved', textOf(HOME).replace('"title"', '<<<<<<< HEAD\n"title"')],
   ])('%s', (_, text) => expect(errorsWith(HOME, text).length).toBeGreaterThan(0));
 
-  test('a file of another encoding', () => {
+  test('a file of another encoding is refused on its line', () => {
     expect(parseConfig(HOME, Buffer.from(textOf(HOME), 'latin1'), 1e6).findings).not.toEqual([]);
   });
 
-  test('a file of 1 MB', () => {
+  test('a broken file of 1 MB is refused on its line', () => {
     expect(errorsWith(TERMS, `{"a": "${'x'.repeat(1_000_000)}"}`)[0]?.message).toContain('pesa');
   });
 });

@@ -194,7 +194,7 @@ test('a preview is published only where its secret is set', () => {
 });
 
 describe('the refresh of the catalogue', () => {
-  test('is made on working days', () => {
+  test('the catalogue is refreshed on working days', () => {
     expect(workflow('catalogue').on).toHaveProperty('schedule', [{ cron: '0 12 * * 1-5' }]);
   });
 

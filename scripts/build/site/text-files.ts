@@ -1,7 +1,7 @@
 import type { Content } from '#site/content.ts';
 import { lenderPath, pagePaths, pathTo } from '#site/routes.ts';
 
-/** Addresses of the pages that search engines are told of: all but those of hidden lenders. */
+/** Addresses of the pages in the site map: all but those of hidden lenders. */
 function shownPaths(content: Content): string[] {
   const hidden = new Set(content.lenders.flatMap((lender) => (lender.hidden ? lenderPath(lender.id) : [])));
   return pagePaths(content).filter((path) => !hidden.has(path));
@@ -33,7 +33,7 @@ export function sitemap(content: Content): [file: string, data: string][] {
 /** Days for which the address may be relied on: RFC 9116 asks for less than a year. */
 const DAYS = 360;
 
-/** Whom to tell of a security problem, as RFC 9116 has it. A site that is not built again for a year lets it expire. */
+/** Where to report a security problem, as RFC 9116 states it. A site that is not built again for a year lets it expire. */
 export function securityText({ site }: Content, built: Date): [file: string, data: string] {
   // By the day, so that a build made again gives the same bytes.
   const expires = `${new Date(built.getTime() + DAYS * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;

@@ -15,7 +15,7 @@ export type Source = {
 type Known = Pick<Content, 'lenders' | 'exclusions' | 'displayNames' | 'catalogue'>;
 
 const NEAREST = 3;
-/** Share of its letters in which a name may differ to be told as alike. */
+/** Share of its letters in which a name may differ and still be shown as alike. */
 const MOST_DIFFERENT = 0.4;
 
 function source(name: string, place: string, meaning: string): Source {

@@ -48,7 +48,7 @@ export function workspaceOf(given: ContentFiles, { load, textOf }: Tools) {
     changes.set(file, text);
   }
 
-  /** Puts a config file in place. Broken data stays as it is, for `problems` to tell. */
+  /** Puts a config file in place. Broken data stays as it is; `problems` lists its faults. */
   function put(file: string, data: Json): void {
     const text = textOf(file, data);
     if (text !== loaded().files.get(file)?.text) putText(file, text);

@@ -127,7 +127,7 @@ function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
 
 const tagValue = (schema: SchemaNode, tag: string): unknown => propertiesOf(schema)[tag]?.const;
 
-/** The property whose constant tells the alternatives apart. */
+/** The property whose constant distinguishes the alternatives. */
 const tagOf = (schemas: readonly SchemaNode[]): string | undefined =>
   Object.keys(propertiesOf(schemas[0] ?? {})).find((key) =>
     schemas.every((schema) => tagValue(schema, key) !== undefined),

@@ -3,7 +3,7 @@ import { within } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { APPLICATORS, ASSERTIONS } from '#scripts/config/read/violations.ts';
 
-/** Keywords of ours that demand nothing. ajv is told of them too. */
+/** Keywords of ours that demand nothing. ajv knows them too. */
 export const OUR_ANNOTATIONS: readonly string[] = [
   // Which files a kind has.
   'x-content',

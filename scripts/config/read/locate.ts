@@ -20,7 +20,7 @@ function lineAndColumn(text: string, offset: number): [line: number, column: num
 
 let last: { text: string; root: Node | undefined } = { text: '', root: undefined };
 
-/** Findings come file by file, and most of a file's are told one after the other. */
+/** Findings come file by file, most of a file's one after the other. */
 function treeOf(text: string): Node | undefined {
   if (last.text !== text) last = { text, root: parseTree(text) };
   return last.root;

@@ -76,7 +76,7 @@ function readExceptions({ faultsOf }: Validation, bytes: Uint8Array): ReadExcept
   };
 }
 
-/** A file tells editors its schema itself; here it must be the one its place asks for. */
+/** A file names its schema for code editors; here it must be the one its place asks for. */
 function kindFinding(
   file: string,
   data: unknown,

@@ -4,7 +4,7 @@ const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Returns the checksum that tells an imported row from an edited or invented one: FNV-1a over its members in the order
+ * Returns the checksum that distinguishes an imported row from an edited or invented one: FNV-1a over its members in the order
  * of
  * their names, as eight hexadecimal digits. It guards against slips, not against somebody who computes it again.
  */

@@ -45,7 +45,7 @@ export function schemaReader({ byKind }: Schemas) {
     return { node: { ...resolved.node, ...beside }, name, from: resolved.from };
   }
 
-  /** The alternative that `value` is, by the constant that tells them apart; a schema without alternatives itself. */
+  /** Returns the alternative that `value` is, by the constant that distinguishes them; a schema without alternatives itself. */
   function chosenFor(schema: Resolved, value: unknown): Resolved {
     const branches = (schema.node.oneOf ?? schema.node.anyOf) as SchemaNode[] | undefined;
     if (!branches || typeof value !== 'object' || value === null) return schema;

@@ -190,7 +190,7 @@ export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch)
 /**
  * Everything in which `data` breaks a part of a schema. It knows the keywords that the schemas here use, and, unlike a
  * compiling validator, needs no code made at run time: it also runs in a page. Alternatives that fail are one violation;
- * why each of them fails is not told.
+ * why each of them fails is not reported.
  */
 export function violations(schemas: Pick<Schemas, 'byKind'>, branch: Branch, data: unknown): Violation[] {
   const found: Violation[] = [];

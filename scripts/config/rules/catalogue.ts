@@ -80,7 +80,7 @@ export const catalogueRows = rule(
   },
 );
 
-/** A name leads to one entity of the BCRA: offers of two under one name would be told as one's. */
+/** A name leads to one entity of the BCRA: offers of two under one name would be shown as one's. */
 export const catalogueEntities = rule(
   'catalogue-entities',
   ['catalogue'],

@@ -13,7 +13,7 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
 }
 
 /**
- * Drops the problems that an exception allows. Exceptions that allow nothing are told, or else they would hide
+ * Drops the problems that an exception allows. Exceptions that allow nothing are reported, or else they would hide
  * the next mistake in that place; not judged while content is broken, since rules then see only a part.
  */
 export function withoutExceptions(

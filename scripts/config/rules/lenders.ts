@@ -97,7 +97,7 @@ export const storageKeys = rule('storage-keys', ['lenders', 'landings'], functio
   }
 });
 
-/** Below this a surface cannot be told from the page behind it. */
+/** Below this a surface cannot be distinguished from the page behind it. */
 const DISCERNIBLE = 1.15;
 
 const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;

@@ -10,7 +10,7 @@ import { stringsOf } from '#scripts/config/rules/strings.ts';
 /** Something that belongs to one lender alone, where its file says it, and what it is known by. */
 type Claim = { lender: Lender; pointer: string; said: string | number; key: string | number };
 
-/** Tells both files of what two lenders claim: the editor may be looking at either. */
+/** Reports in both files what two lenders claim: the editor may be looking at either. */
 function* shared(
   claims: readonly Claim[],
   fileOf: (lender: Lender) => string,
@@ -28,7 +28,7 @@ function* shared(
   }
 }
 
-/** A code of the BCRA belongs to one lender; both files are told. */
+/** A code of the BCRA belongs to one lender; the fault is reported in both files. */
 export const lenderCodes = rule('lender-codes', ['lenders'], ({ lenders }, { fileOf }) => {
   const claims = lenders.flatMap((lender): Claim[] =>
     lender.bcraCodes.map((said, index) => ({ lender, pointer: `/bcraCodes/${index}`, said, key: said })),

@@ -4,10 +4,10 @@ import { within } from '#scripts/config/read/problem.ts';
 import { daysBetween } from '#scripts/config/rules/dates.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
-/** Days before its end on which something is told about. */
+/** Days before its end from which a notice is given. */
 const NOTICE_DAYS = 14;
 
-/** Whatever has days begins before it ends, and is told about when it ends soon or has ended. */
+/** Whatever has days begins before it ends; a notice is given when it ends soon or has ended. */
 export const periods = rule('periods', [], function* (_, { files, today }) {
   for (const { file, data, valid } of files.values())
     if (valid) yield* inFile(file, findingsIn(data, [], today));

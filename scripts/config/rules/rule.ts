@@ -12,7 +12,7 @@ export type RuleContext = Pick<Loaded, 'files' | 'others' | 'fileOf'> & {
 /** A finding of a rule; without `file` it is in the file of the first part that the rule needs. */
 export type RuleFinding = Omit<Finding, 'file'> & { file?: string; severity?: Severity };
 
-/** A check across files. It sees valid parts only: what the schema refused is not told twice. */
+/** A check across files. It sees valid parts only: what the schema refused is not reported twice. */
 export type Rule = {
   /** The name that exceptions use. */
   id: string;

@@ -35,7 +35,7 @@ function longestIncreasing(values: readonly number[]): Set<number> {
 }
 
 /**
- * Tells how the elements with these keys became those, in the new order. Elements that stand in the same gap between
+ * Returns how the elements with these keys became those, in the new order. Elements that stand in the same gap between
  * kept ones replaced each other when `mayReplace` says so; otherwise they came and went. O(n log n).
  */
 export function align(

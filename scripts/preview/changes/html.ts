@@ -39,7 +39,7 @@ const badge = (kind: string, text: string): string => `<span class="badge ${kind
 const soft = (text: string): string => `<p class="soft">${text}</p>`;
 const note = (text: string): string => `<p class="note">${text}</p>`;
 
-/** An unchanged stretch longer than this is told by its ends. */
+/** An unchanged stretch longer than this is shown by its ends. */
 const LONGEST_SAME = 160;
 const END = 60;
 

@@ -3,7 +3,7 @@ import { titleOf } from '#scripts/config/read/titles.ts';
 
 const LONGEST_NAME = 80;
 
-/** Properties by which people tell the elements of a list apart, the most telling first. */
+/** Properties by which people distinguish the elements of a list, the clearest first. */
 const NAMES = [
   ['entity', 'product'],
   ['title'],

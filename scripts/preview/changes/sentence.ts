@@ -3,7 +3,7 @@ import type { Change } from '#scripts/preview/changes/content-changes.ts';
 /** Changes that say the same of many elements of one list. */
 export type Group = { place: string; changes: readonly Change[] };
 
-/** More alike changes than this are told as one. */
+/** More alike changes than this are reported as one. */
 const MOST_ALIKE = 6;
 
 /** 'Producto «BANCO X, PERSONAL»' → 'Producto', 'Cifra destacada 2' → 'Cifra destacada'. */

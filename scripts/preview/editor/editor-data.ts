@@ -7,7 +7,7 @@ import { loadContent } from '#scripts/config/read/load.ts';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 
 /**
- * Where the files are kept, as the code host tells the workflow that builds the page; undefined outside of one, and for
+ * Where the files are kept, from the code host's variables in the workflow that builds the page; undefined outside of one, and for
  * a tag, which nothing can be proposed to.
  */
 export function workflowRepository(env: NodeJS.ProcessEnv): Repository | undefined {

@@ -126,7 +126,7 @@ function findingsOf(asked: Case, answered: Answered, faultIn: FaultIn): Finding[
 }
 
 /**
- * Asks a provider each case (`conformanceCases`: all that the site could ask, and more) and tells where its answers
+ * Asks a provider each case (`conformanceCases`: all that the site could ask, and more) and reports where its answers
  * differ from the contract; an offer's contract is the schema given. Rejects when it cannot be reached at all.
  */
 export async function checkProvider(

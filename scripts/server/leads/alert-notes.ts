@@ -1,19 +1,19 @@
 import type { Database } from '#scripts/server/leads/database.ts';
 
-/** Seconds in which the same alert is told once, by whichever instance comes first. */
+/** Seconds in which the same alert is sent once, by whichever instance comes first. */
 const ONCE_IN = 3600;
 
 /** Notes of what operators were alerted of, common to all instances, which outlive their processes. */
 export type AlertNotes = {
-  /** Notes an alert, and gives whether it is to be told: not when it was within the hour. */
+  /** Notes an alert. Returns whether to send it: not when it was sent within the hour. */
   claim: (name: string) => Promise<boolean>;
-  /** Takes back what was claimed and could not be told. */
+  /** Takes back the note of an alert that could not be sent. */
   release: (name: string) => Promise<void>;
-  /** Notes that all is well, and gives whether that is to be told: when an alert was told and nobody said so since. */
+  /** Notes that all is well. Returns whether to send that: when an alert was sent and none has taken it back since. */
   settle: () => Promise<boolean>;
 };
 
-/** The notes in a database: an alert is 'open' until all is well, and its moment is when it was last told. */
+/** The notes in a database: an alert is 'open' until all is well, and its moment is when it was last sent. */
 export function alertNotes({ query, now, after }: Database): AlertNotes {
   const due = `known.at <= ${after(`-${ONCE_IN}`)}`;
   return {

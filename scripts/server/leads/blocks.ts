@@ -51,7 +51,7 @@ export async function blockedAmong(
   return new Set(found.flatMap(({ id }) => owners.get(id) ?? []));
 }
 
-/** Tells the receivers that may have a lead of a person. */
+/** Queues word of a block for the receivers that may have a lead of the person. */
 const TELL = `insert into lead_news (lead, target, kind) select id, $1, 'blocked' from leads
   where (dni = $2 or lower(trim(email)) = $3) and (exists (
       select 1 from lead_deliveries as sent where sent.lead = leads.id and sent.target = $1 and attempts > 0)

@@ -103,7 +103,7 @@ export function createDeliveries(
     start: (): void => {
       running = queues.map(work);
     },
-    /** Tells of what waits for too long, and of what is given up since nobody is there to receive it. */
+    /** Logs what waits for too long, and what is given up because its receiver is not set. */
     watch: async (): Promise<void> => {
       const unset = await giveUpUnset(database, pace, names);
       if (unset > 0) tell(`Deliveries were given up: ${unset}, receiver not set; leads deliveries --again`);

@@ -11,7 +11,7 @@ export const HOUR = 3_600;
 
 /**
  * In seconds: to the second attempt, doubled for each one after it up to `mostWait`; from the first attempt to giving
- * up; for one attempt; between two looks at what is due; and how long a delivery may wait before somebody is told.
+ * up; for one attempt; between two looks at what is due; and how long a delivery may wait before it is logged.
  */
 export const PACE = { firstWait: 10, mostWait: HOUR, giveUp: 72 * HOUR, attempt: 15, pause: 1, late: HOUR };
 export type Pace = typeof PACE;

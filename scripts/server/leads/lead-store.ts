@@ -10,9 +10,9 @@ import type { Settings } from '#scripts/server/settings.ts';
 
 export type LeadSettings = Partial<Settings> & {
   leadsFile: string;
-  /** Told of what failed, never of whom it was about. */
+  /** Called with what failed, never with whom it was about. */
   onProblem: (problem: LogLine) => void;
-  /** Told of what was done without being asked. */
+  /** Called with what was done without being asked. */
   onNote?: (note: LogLine) => void;
 };
 
@@ -93,7 +93,7 @@ export type LeadStore = {
    */
   add: (lead: NewLead) => Promise<'added' | 'known'>;
   /**
-   * Whether a lead could be added now, as it was within the last second; when that changes, `onProblem` is told why not, or
+   * Whether a lead could be added now, as it was within the last second; when that changes, `onProblem` gets the reason, or
    * `onNote` that it can.
    */
   writable: () => Promise<boolean>;
@@ -166,7 +166,7 @@ export type LeadStore = {
   offered: OfferedStore;
   /** What operators were alerted of. */
   alerts: AlertNotes;
-  /** Tells of deliveries that wait for too long. */
+  /** Logs deliveries that wait for too long. */
   watchDeliveries: () => Promise<void>;
   /** Ends delivering: what is on its way has so many milliseconds. */
   stopDelivering: (milliseconds: number) => Promise<void>;

@@ -143,7 +143,7 @@ export function connectPostgres(url: string): Database {
       throw error;
     });
   let salt = '';
-  /** A key that tells no caller once the day's salt is gone. */
+  /** A key that leads to no caller once the day's salt is gone. */
   const hashed = async (key: string): Promise<string> => {
     const day = new Date().toISOString().slice(0, 10);
     if (!salt.startsWith(day)) salt = (await query<{ note: string }>(SALT, [day]))[0]?.note ?? '';

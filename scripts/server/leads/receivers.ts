@@ -15,13 +15,13 @@ export type Message =
 /** Somebody that leads are delivered to. */
 export type Receiver = {
   name: string;
-  /** Whether it can be told what a message says. */
+  /** Whether the answer's body can be read. */
   takes: (message: Message) => boolean;
   /** Sends a message. Null when the receiver took it, else why not; never what the other side wrote. */
   send: (message: Message, signal: AbortSignal) => Promise<string | null>;
 };
 
-/** Receivers that are told what happened to a lead after it was delivered. */
+/** Receivers that are sent what happened to a lead after it was delivered. */
 export const TOLD = ['webhook'];
 
 /** Bytes that are read at most: of an answer in JSON, and of one that could be a page. */

@@ -69,7 +69,7 @@ function limitsIn({ count }: Database): Pick<LeadStore, 'limit' | 'quickLimit'> 
   return { limit: createSharedLimit(together), quickLimit: createQuickLimit(together) };
 }
 
-/** Asks whether a lead could be written, at most once a second, and tells when that changes. */
+/** Asks whether a lead could be written, at most once a second, and reports when that changes. */
 function createProbe({ probe }: Database, { onProblem, onNote }: LeadSettings): () => Promise<boolean> {
   let said = '';
   let until = 0;

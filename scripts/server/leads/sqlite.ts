@@ -36,7 +36,7 @@ const named = (error: Error & { code?: string }, path: string): Error =>
   error.code === 'SQLITE_NOTADB' ? new Error(`${path} is no database`) : error;
 
 type SqliteOptions = FileOptions & {
-  /** Told, within a second, that the open file is not at its path any more. */
+  /** Called within a second after the open file is gone from its path. */
   onGone?: () => void;
 };
 

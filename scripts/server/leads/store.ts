@@ -7,7 +7,7 @@ import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 
 const HOUR = DAY / 24;
 
-/** Connects to the store that the settings name, and no more. Never throws: `onProblem` is told what is wrong. */
+/** Connects to the store that the settings name, and no more. Never throws: `onProblem` gets what is wrong. */
 export function connectLeadStore(settings: LeadSettings): LeadStore {
   const { leadsStore, leadsFile, leadsDatabaseUrl = '', onProblem } = settings;
   const onGone = () =>

@@ -12,7 +12,7 @@ import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 const BYTES = 1024;
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Events that one caller may tell of in a minute: many people behind one address do not come near it. */
+/** Events that one caller may send in a minute: many people behind one address do not come near it. */
 const EVENTS_PER_MINUTE = 240;
 
 /** Milliseconds for which the public sums are not asked of the store again. */

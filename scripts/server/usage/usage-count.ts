@@ -20,10 +20,10 @@ type Step = keyof typeof STEPS;
 /** Visits that reached each step on a page; null below the smallest count that is published. */
 export type PageUsage = { page: string } & Record<Step, number | null>;
 
-/** Fewer than these are not published, so that no figure tells of a single person. */
+/** Fewer than these are not published, so that no figure is about a single person. */
 const FEWEST = 10;
 
-/** The steps reached on each page, the most seen first; `fewest` is the least count that is told. */
+/** The steps reached on each page, the most seen first; `fewest` is the least count that is published. */
 export function pageUsage(counts: readonly UsageSum[], fewest = FEWEST): PageUsage[] {
   const pages = new Map<string, Map<string, number>>();
   for (const { page, event, count } of counts) {

@@ -1,5 +1,5 @@
 /*
- * The review of a contract: what it costs, what of that is interest, VAT and charges as far as it can be told, and
+ * The review of a contract: what it costs, what of that is interest, VAT and charges as far as that is known, and
  * whether what the paper states agrees.
  */
 import { recoverInterest } from '#domain/amortisation.ts';
@@ -26,7 +26,7 @@ export type StatedCft = Printed<PercentPoints> & { basis: 'effective' | 'nominal
 /** The relation of the stated CFT to the computed one; `unstated` when the paper has none. */
 export type Agreement = 'unstated' | 'effective' | 'nominal' | 'paperSaysLess' | 'paperSaysMore';
 
-/** Pesos of the whole cost. `vat` is null where it cannot be told from other charges; null altogether where nothing can. */
+/** Pesos of the whole cost. `vat` is null where it cannot be separated from other charges; null altogether where nothing can. */
 type CostParts = { interest: Pesos; vat: Pesos | null; others: Pesos };
 
 export type Review = ContractRates & {

@@ -1,4 +1,4 @@
-/** A change of a text field, as the field tells it after the fact. */
+/** A change of a text field, as read from the field after the event. */
 export type TextEdit = {
   /** The field's text before the change. */
   before: string;

@@ -46,7 +46,7 @@ export type Visitor = {
   employment: string | null;
 };
 
-/** A visitor who told of no account. */
+/** A visitor who named no account. */
 export const withoutAccounts = (employment: string | null): Visitor => ({
   paidBy: null,
   clientOf: null,

@@ -14,7 +14,7 @@ export type NameIndex<Entity extends NamedEntity> = {
   vocabulary: ReadonlySet<string>;
 };
 
-/** Words that many names share: they tell no entity from another. */
+/** Words that many names share: they identify no entity. */
 const COMMON = new Set(
   'banco bank sa sau sas srl ltda limitada limitado sgr spr sociedad anonima unipersonal argentina compania financiera cooperativa cooperativo mutual asociacion credito creditos consumo vivienda prestamos tarjeta tarjetas grupo servicios sociales'.split(
     ' ',

@@ -24,7 +24,7 @@ const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refus
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];
-  /** The same in the order of the list by CFT: the first is the one that a saved simulation tells. */
+  /** The same in the order of the list by CFT: the first is the one that a saved simulation shows. */
   takeableFirst: readonly Offer[];
   catalogue: Catalogue | null;
 };

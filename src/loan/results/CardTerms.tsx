@@ -9,7 +9,7 @@ import { conditionText, conditionWords } from '#loan/results/figures.ts';
 import type { FiguresProps } from '#loan/results/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 
-/** Months after which a line tells the age of its declaration too. */
+/** Months after which a line shows the age of its declaration too. */
 const VERY_OLD = 12;
 
 /** Returns the price of an entity for a visitor who meets its condition; '' without such a price. */
@@ -46,7 +46,7 @@ export function PriceIfMet({ offer }: { offer: Card }) {
   return lower && <p className={styles.lower}>{lower}</p>;
 }
 
-/** Tells that the figures contradict each other, or that the offer ends before the term asked for. */
+/** Says that the figures contradict each other, or that the offer ends before the term asked for. */
 export function CardWarning({ offer, figures }: FiguresProps) {
   const { results, simulator } = useWords();
   if (figures.cost) return null;

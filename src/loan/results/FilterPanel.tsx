@@ -8,7 +8,7 @@ import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 
-/** Narrows the list down, behind one button that tells how many filters are set. */
+/** Narrows the list down, behind one button that shows how many filters are set. */
 export function FilterPanel({ state }: { state: ResultsState }) {
   const { filters: texts, buttons: buttonTexts } = useWords().results;
   const { view, offers } = state;

@@ -45,12 +45,12 @@ type PayerQuestionProps = {
 };
 
 /**
- * Asks whether the visitor is paid, or a client, where that would make the loan cheaper; once told, says so
+ * Asks whether the visitor is paid, or a client, where that would make the loan cheaper; once answered, says so
  * and can be undone.
  */
 function PayerQuestion({ texts, place, cheaper, entities, chosen: code, onChosen }: PayerQuestionProps) {
   const chosen = entities.find((one) => one.code === code);
-  // Beside the tied prices there is nothing more to ask once it is told.
+  // Beside the tied prices there is nothing more to ask once it is answered.
   if (chosen ? place === 'tied' : cheaper.length === 0) return null;
   const question = place === 'tied' ? texts.label : texts.question;
   const named = cheaper.slice(0, NAMED);

@@ -49,7 +49,7 @@ function failureText(
   }
 }
 
-/** Why a lender is missing, one sentence for each limit; empty when its declared limits do not tell. */
+/** Why a lender is missing, one sentence for each limit; empty when its declared limits give no reason. */
 export function reasonsMissing(
   bank: string,
   amount: number,
@@ -100,7 +100,7 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
   const changes = fit.fit === 'misses' ? fit.changes : null;
   return (
     <>
-      {/* Not for print: an income share tells the salary. */}
+      {/* Not for print: an income share reveals the salary. */}
       <p className={styles.screenOnly}>
         <strong>{forcedMissing.whyTitle}</strong>{' '}
         {[...reasons, changes ? nearestText(changes, forcedMissing) : ''].join(' ')}

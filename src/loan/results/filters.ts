@@ -41,7 +41,7 @@ type Filter<Value> = Drawing<Value> & {
   passes: (offer: Card, value: Value, setting: FilterSetting) => boolean;
 };
 
-/** Every filter, in the order in which they are drawn. How many offers a box or an option would leave is told beside it. */
+/** Every filter, in the order in which they are drawn. Beside each box and option stands how many offers it would leave. */
 export const FILTERS: { readonly [Name in FilterName]: Filter<Filters[Name]> } = {
   kind: {
     label: 'type',

@@ -8,7 +8,7 @@ export type View = {
   comparing: boolean;
   /** After which instalment the visitor would repay early, by offer id. */
   earlyRepaymentAfter: Readonly<Record<string, number>>;
-  /** Accounts that the visitor told of. */
+  /** Accounts that the visitor named. */
   ties: Ties;
 };
 

@@ -30,7 +30,7 @@ export type FilterFieldsProps = {
 
 type FilterName = keyof Filters;
 
-/** The values of a filter beside which it is told how many offers they would leave. */
+/** The values of a filter that show how many offers they would leave. */
 function countedValues(name: FilterName): readonly (string | boolean)[] {
   const filter = FILTERS[name];
   if (filter.drawing === 'choice') return filter.options.map(([value]) => value);

@@ -15,7 +15,7 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 export type MoreToolsProps = {
   form: LoanForm;
-  /** The offer worth telling others about; none when nobody quoted. */
+  /** The offer that a shared text quotes; none when nobody quoted. */
   best: Offer | null;
 };
 

@@ -17,7 +17,7 @@ import { TypedField } from '#ui/fields/TypedField.tsx';
 export const shareWithOthers = ({ incomeShare }: Offer, others: number, netSalary: number): number =>
   incomeShare + (incomeShareOf(unit(others), { netSalary: unit(netSalary) }) ?? 0);
 
-/** Asks what else is paid a month, and tells the share of the salary with it. Kept beside the draft, never sent. */
+/** Asks what else is paid a month, and shows the share of the salary with it. Kept beside the draft, never sent. */
 export function OtherInstalments({ offer }: { offer: Offer }) {
   const { simulator, panels } = useWords();
   const { max } = simulator.limits.salary;

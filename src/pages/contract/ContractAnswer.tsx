@@ -34,7 +34,7 @@ const TONES = {
   unstated: 'info',
 } as const satisfies Record<Agreement, keyof typeof notices>;
 
-/** Percent points above which a rate tells nothing by its digits. */
+/** Percent points above which the digits of a rate mean nothing to a reader. */
 const BEYOND_SENSE = 1_000_000;
 
 /** A rate in percent points; one beyond sense as more than a million. */

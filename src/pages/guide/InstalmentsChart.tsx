@@ -16,7 +16,7 @@ const TOP = 24;
 const BASE = HEIGHT - 24;
 /** Part of a month's width that its bar fills. */
 const BAR = 0.72;
-/** Bars of one stack stand this far apart, so that they can be told apart without colour. */
+/** Bars of one stack stand this far apart, so that they are distinguished without colour. */
 const GAP = 1.5;
 /** Beyond this many months only some are numbered. */
 const MOST_NUMBERS = 12;

@@ -7,7 +7,7 @@ import { FEED } from '#site/routes.ts';
 import { useSite } from '#site/site.ts';
 import { StepLine } from '#ui/charts/StepLine.tsx';
 
-/** The middle of the declared CFTs today, its course once it has moved, and where changes are told as they happen. */
+/** The middle of the declared CFTs today, its course once it has moved, and where changes are published as they happen. */
 export function MarketCourse() {
   const { ledger, information, catalogue } = useSite().content;
   const { title, text, feed } = information.course;

@@ -1,7 +1,7 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, space, type, weight } from '#ui/tokens.ts';
 
-/** A second part of the cost, told from the first in either theme. */
+/** A second part of the cost, distinct from the first in either theme. */
 const VAT = { '--vat': '#6b3d00', '@media (prefers-color-scheme: dark)': { '--vat': '#ffdca8' } } as const;
 
 /** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */

@@ -102,7 +102,7 @@ export const styles = sheet({
     ...mixin.aside,
     [media.large]: { flexWrap: 'wrap', columnGap: space.m },
   },
-  /** Busy it stays as readable as it was; the turning ring tells. */
+  /** Busy it stays as readable as it was; the turning ring shows that it works. */
   submit: { width: '100%', minHeight: 52, '&:disabled': { opacity: 1 } },
   spinner: {
     width: 20,

@@ -78,7 +78,7 @@ it('takes the loan of a shared link once, out of the address', () => {
   expect(takeSharedLoan()).toBeNull();
 });
 
-it('leaves any other fragment alone', () => {
+it('showing a step leaves any other fragment alone', () => {
   go('#que-son');
   expect(takeSharedLoan()).toBeNull();
   expect(location.hash).toBe('#que-son');

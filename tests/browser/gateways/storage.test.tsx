@@ -60,7 +60,7 @@ describe('a loan form', () => {
     expect(localStorage.getItem(KEY)).toBe('{"v":1');
   });
 
-  it('expires after thirty days and is erased then, the forms of other pages too', () => {
+  it('a stored loan form is erased after thirty days, those of other pages included', () => {
     const [older, younger] = [loanFormKey('lapacho'), loanFormKey('ombu')];
     saveDraft(KEY, typicalForm);
     saveDraft(older, typicalForm);

@@ -54,7 +54,7 @@ describe('changing a debt', () => {
     expect(page.getByRole('row').elements()).toHaveLength(13);
   });
 
-  it('follows every change after that', async () => {
+  it('the outcome of a swap follows every change after that', async () => {
     await open();
     await ask();
     await userEvent.fill(field(loan.term), '36');

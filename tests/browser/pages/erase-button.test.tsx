@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the erase button', () => {
-  it('removes everything the site stored, on every page, and says so', async () => {
+  it('the erase button removes everything the site stored, for every page, and confirms it', async () => {
     localStorage.setItem('loan-form-data-homepage', '{}');
     localStorage.setItem('loan-form-data-otro', 'not even JSON');
     localStorage.setItem('simulator-personal-data', '{}');
@@ -31,7 +31,7 @@ describe('the erase button', () => {
     expect(Object.keys(localStorage)).toEqual(['of-somebody-else']);
   });
 
-  it('says so too when there was nothing', async () => {
+  it('the erase button confirms when nothing was stored', async () => {
     await press();
     await expect.element(page.getByRole('status')).toHaveTextContent(erased);
   });

@@ -134,7 +134,7 @@ describe('a logo that would lose something it paints is refused, and the reason 
     ['a page', drawing('<foreignObject><p/></foreignObject>'), 'no es un dibujo'],
   ])('%s', (_, text, why) => expect(cleanSvg(text).fault?.is).toContain(why));
 
-  test('a shadow', async () => {
+  test('a logo with a shadow is refused', async () => {
     expect(cleanSvg(await exported('filter-shadow')).fault?.is).toContain('sombra');
   });
 });

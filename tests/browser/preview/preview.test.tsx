@@ -36,7 +36,7 @@ describe('the preview', () => {
       .toHaveTextContent(/⟦simulator texts preview note⟧ Padrón de Prueba 25 de junio de 2026/);
   });
 
-  it('follows the form', async () => {
+  it('the preview follows the form', async () => {
     const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
     await expect
       .element(preview())
@@ -80,7 +80,7 @@ describe('the preview', () => {
     expect(heights.indexOf(Math.max(...heights))).toBe(counts.indexOf(Math.max(...counts)));
   });
 
-  it('says so when nobody lends that, and shows nothing for what nobody can ask for', async () => {
+  it('the preview says that nobody lends a loan, and is empty for a loan that nobody can ask for', async () => {
     const { rerender } = await render(
       <Shown form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
     );

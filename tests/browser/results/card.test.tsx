@@ -92,7 +92,7 @@ describe('a price with a condition', () => {
       .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
   });
 
-  it('alone says so, is never the best, and goes with the filter', async () => {
+  it('a price with a condition names it, is never the best, and goes with the filter', async () => {
     await showResults({ form: goldenForm, raw: raw.slice(1) });
     expect(cardText('DORADO S.A.')).toContain(only);
     expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);

@@ -12,7 +12,7 @@ const choose = async (...numbers: number[]) => {
 };
 
 describe('choosing', () => {
-  it('one asks for another', async () => {
+  it('one chosen offer asks for another', async () => {
     await choose(1);
     await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
     await expect.element(page.getByText('⟦panels tray hint⟧')).toBeVisible();
@@ -21,7 +21,7 @@ describe('choosing', () => {
       .not.toBeInTheDocument();
   });
 
-  it('refuses a fourth and says so', async () => {
+  it('a fourth offer to compare is refused with a sentence', async () => {
     await choose(1, 2, 3);
     const saidBefore = page.getByRole('status').last().element().textContent;
     await pick(4).click();

@@ -193,7 +193,7 @@ describe('the schedule', () => {
 });
 
 describe('where a browser saves no file', () => {
-  it('the table can be copied', async () => {
+  it('where a browser saves no file the table can be copied', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 300.0');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await unfold(panels.schedule.title);
@@ -216,7 +216,7 @@ describe('paying off early', () => {
     expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
   });
 
-  it('says so when the fee is not known', async () => {
+  it('paying off early says when the fee is not known', async () => {
     const [unknown] = manyOffers(1);
     await unfold(panels.repayment.title, '?oferta=entidad-00001-sa', [
       { ...offer, Banco: unknown?.['Banco'] },

@@ -26,7 +26,7 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('by kind of lender', async () => {
+  it('filters leave the offers of one kind of lender', async () => {
     await show();
     await page.getByRole('radio', { name: '⟦banks⟧' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
@@ -55,7 +55,7 @@ describe('filters', () => {
     await vi.waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('go back to page 1', async () => {
+  it('a filter leads back to page 1', async () => {
     await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
     await open();
     await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();

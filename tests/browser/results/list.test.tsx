@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
   });
 
-  it('erases on request', async () => {
+  it('the list erases what is stored on request', async () => {
     const { props } = await showResults();
     await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
     expect(props.onErase).toHaveBeenCalledOnce();
@@ -215,7 +215,7 @@ describe('sorting', () => {
 });
 
 describe('an address', () => {
-  it('is read on arrival', async () => {
+  it('the address of a list is read on arrival', async () => {
     await showResults({ raw: THREE_PAGES }, '?orden=ingreso&pagina=3');
     await vi.waitFor(() => expect(cards()).toHaveLength(5));
     await expect.element(page.getByRole('radio', { name: '⟦ingreso⟧' })).toBeChecked();

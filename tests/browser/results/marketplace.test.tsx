@@ -55,13 +55,13 @@ describe('going on to the marketplace', () => {
     expect(document.body.innerHTML).not.toContain(somebody.dni);
   });
 
-  it('is possible without the data', async () => {
+  it('going on to the marketplace is possible without the data', async () => {
     await show();
     const without = page.getByRole('link', { name: new RegExp(`^${marketplace.without}`) });
     expect(await followed(() => without.click())).toEqual([PLAIN]);
   });
 
-  it('is where the advert leads too', async () => {
+  it('the advert leads to the marketplace', async () => {
     await show();
     expect(await followed(() => page.getByRole('link', { name: /⟦promo button⟧/ }).click())).toEqual([FULL]);
   });

@@ -67,7 +67,7 @@ describe('headers of every page', () => {
   });
 });
 
-it('no page was left out', ({ task }) => {
+it('headers are judged of every page of the site', ({ task }) => {
   expect(scores.size).toBe(paths.length);
   task.meta.summary =
     `Headers: ${scores.size} pages, lowest Observatory score ${Math.min(...scores.values())} (5 more when the build asks ` +

@@ -46,7 +46,7 @@ describe.each(edits)('$file $pointer: $name', (edit) => {
   const found = problems.filter((problem) => !known.has(placeOf(problem)));
   for (const { rule } of found) stoppedBy.add(rule);
 
-  test('and says the same in a page', () => {
+  test('an edit is judged alike in a page and on the command line', () => {
     expect(problemsInPage(files).map(sentenceOf)).toEqual(problems.map(sentenceOf));
     compared += 1;
   });

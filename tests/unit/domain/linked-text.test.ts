@@ -20,7 +20,7 @@ it('takes links in the order of the text, not of the list', () => {
   expect(linkedText('uno dos', links, values).map(({ href }) => href)).toEqual(['/1', null, '/2']);
 });
 
-it('marks the first place only', () => {
+it('a linked text marks the first place only', () => {
   expect(linkedText('uno uno', [{ text: 'uno', href: '/1' }], values)).toEqual([
     { text: 'uno', href: '/1' },
     { text: ' uno', href: null },

@@ -149,7 +149,7 @@ it('the console copy masks who someone is, at any depth and under every name, an
 });
 
 describe('a shared link', () => {
-  it('tells amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
+  it('a shared link holds amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
 
   it.each([
     ['#s=5000000-30', { amount: 5_000_000, term: 30 }],

@@ -71,6 +71,6 @@ it.each([
   expect(restored({ ...SAVED, offers: [{ ...OFFER, loan }] })).toEqual([SAVED]);
 });
 
-it.each([['nothing'], [null], [{}], [7]])('are none in %j', (stored) => {
+it.each([['nothing'], [null], [{}], [7]])('%j holds no saved simulations', (stored) => {
   expect(restoreSaved(stored, NOW, 30)).toEqual([]);
 });

@@ -289,7 +289,7 @@ describe('a lead that was not taken', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('gets an id on a page without https, too', async () => {
+  it('a lead gets an id on a page without https', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await record();
     expect(ids()).toEqual([expect.stringMatching(UUID)]);

@@ -37,7 +37,7 @@ describe('that nobody would lend', () => {
       expect(said(5 * MILLION)).toContain(part);
   });
 
-  it('says nothing when somebody would', () => {
+  it('no advice is given when somebody would lend', () => {
     expect(said(3 * MILLION)).toBe('');
   });
 });

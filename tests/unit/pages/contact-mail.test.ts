@@ -47,7 +47,7 @@ describe('mailAddress', () => {
     expect(mailAddress({ ...written, ...change }, texts)).toBe(address);
   });
 
-  it('survives half an emoji', () => {
+  it("the e-mail's address is whole after half an emoji", () => {
     expect(decoded(mailAddress({ ...written, message: 'a\uD83D' }, texts)).body).toMatch(/^a\uFFFD/);
   });
 });

@@ -20,7 +20,7 @@ const { card, counters } = directory;
 const banks = namesOf('banco');
 const fintechs = namesOf('fintech');
 
-it('[S2.9-01 S2.9-06 S2.9-08] names itself', () => {
+it('[S2.9-01 S2.9-06 S2.9-08] the directory has its title, its introduction and its address', () => {
   expect(textOf(page, 'h1')).toBe(directory.title);
   expect(textsOf(page, 'h2')).toEqual([directory.banksTitle, directory.fintechsTitle]);
 });

@@ -76,7 +76,8 @@ describe('the guide', () => {
     }
   });
 
-  it('[S2.11-07] ends at the simulator', () => expect(attributesOf(page, 'main a', 'href')).toContain('/'));
+  it('[S2.11-07] the guide ends with a link to the simulator', () =>
+    expect(attributesOf(page, 'main a', 'href')).toContain('/'));
 });
 
 describe('breadcrumbs', () => {

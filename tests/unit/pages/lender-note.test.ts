@@ -8,7 +8,7 @@ const declaring = new Set(content.catalogue.products.map(({ entity }) => matchKe
 const lender = content.lenders.find((one) => one.page && matchKeysOf(one).some((key) => declaring.has(key)));
 const { fromNote } = content.site.lenderPage.file;
 
-it('a lender whose price is that of its own note says so on its page, and no other', () => {
+it("only the page of a lender with a note of its own shows that its price is the note's", () => {
   const { catalogue } = content;
   const keys = lender ? matchKeysOf(lender) : [];
   const products = catalogue.products.map((product) =>

@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 import { followRecord } from '#site/follow-record.ts';
 import { content } from '../../support/content/content.ts';
 
-it('a lender whose entity goes by another name in the record is found under that name too', () => {
+it('a lender is found under another name that the record gives its entity', () => {
   const [product] = content.catalogue.products;
   const isOf = ({ bcraCodes }: Content['lenders'][number]) => bcraCodes.includes(product.code);
   const products = content.catalogue.products.map((one) =>

@@ -19,7 +19,7 @@ import { PageVisits } from '#scripts/preview/editor/page/Visits.tsx';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 import { lenderPath } from '#site/routes.ts';
 
-/** Problems told in the list at once. */
+/** Most problems that the list shows at once. */
 const MOST = 20;
 
 /** Shows the number of errors, and links to each of them. */
@@ -50,7 +50,7 @@ function Found({ errors, isCurrent, names, reader, loaded, go }: Editing) {
   );
 }
 
-/** Tells that another file is open to whoever has gone to it, and not to whoever has just opened the page. */
+/** Announces that another file is open after somebody went to it, but not on opening the page. */
 function arriveAtFile(): void {
   if (document.activeElement !== document.body) document.querySelector<HTMLElement>('.form h2')?.focus();
 }

@@ -81,7 +81,7 @@ export function LenderTools(editing: Editing) {
           accept=".svg,image/svg+xml"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // Or the browser would not tell of the same file, repaired and chosen again.
+            // Otherwise the browser sends no event for the same file, repaired and chosen again.
             target.value = '';
           }}
         />

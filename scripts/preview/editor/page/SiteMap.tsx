@@ -56,7 +56,7 @@ export function SiteMap(editing: Editing) {
   );
 }
 
-/** States of a file, each told by a sign and a word besides its colour. */
+/** States of a file, each shown by a sign and a word besides its colour. */
 type Mark = 'wrong' | 'changed' | 'new';
 const SIGNS: Record<Mark, string> = { wrong: '!', changed: '✎', new: '+' };
 

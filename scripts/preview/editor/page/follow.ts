@@ -7,7 +7,7 @@ const EXAMPLES = 'examples';
 /** Style of the text that is being edited and of examples, for a previewed page. */
 export const FOLLOWED_STYLE = `::highlight(${NAME}){background:#ffe08a;color:#1b1b1f}::highlight(${EXAMPLES}){color:#8a8a8a}`;
 
-/** Shortest text that tells where it stands. */
+/** Fewest letters of a text that is searched for in the page. */
 const TELLING = 2;
 
 /** Returns the parts of a value that stand on the page as written: a text between its gaps, a figure with its dots. */

@@ -18,7 +18,7 @@ const AHEAD = 30;
 /** A date of the content: the labels of its place, and the event in words. */
 export type Due = Place & { day: string; label: string; words: string };
 
-/** Events of one file on one day that say the same are told once, with their number. */
+/** Events of one file on one day that say the same are listed once, with their number. */
 function alike(events: readonly Event[]): [Event, ...Event[]][] {
   const groups = new Map<string, [Event, ...Event[]]>();
   for (const event of events) {

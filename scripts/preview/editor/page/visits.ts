@@ -1,7 +1,7 @@
 import { formatNumber, isDay } from '#domain/format.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
-/** Steps that a page's visitors took, as `/datos/uso.json` gives them; null for fewer than are told. */
+/** Steps that a page's visitors took, as `/datos/uso.json` gives them; null for fewer than are published. */
 type PageCount = { page: string; seen: number | null; results?: number | null; continued: number | null };
 
 export type Usage = { from: string; until: string; pages: PageCount[] };

@@ -17,7 +17,7 @@ const BINS = 20;
 /** Nominal CFT, in percent points, above which the dearest share one class. */
 export const CAP = 200;
 
-/** The market as far as the form tells what for. */
+/** The market for what the form says so far. */
 export type MarketView = {
   /** Null when no entity declared such a loan. */
   market: Market | null;

@@ -64,7 +64,7 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
       />
       <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />
       <FoldedTable texts={chart} table={() => tableOf(swap, chart)}>
-        {/* What was typed here goes into no address, so the amount is told and not carried. */}
+        {/* What was typed here goes into no address, so the amount is shown and not carried. */}
         {!hasOffer && (
           <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
         )}
@@ -98,7 +98,7 @@ const HEIGHT = 100;
 
 type Line = { key: string; label: string; of: (month: SwapMonth) => number; dash?: string };
 
-/** Told apart by colour, by dashes and by their figures in the label and the table. */
+/** Distinguished by colour, by dashes and by their figures in the label and the table. */
 const linesOf = (chart: ChartTexts): Line[] => [
   { key: 'keep', label: chart.keep, of: ({ keep }) => keep, dash: '6 4' },
   { key: 'change', label: chart.change, of: ({ change }) => change },

@@ -9,7 +9,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
 import type { Words } from '#site/words.tsx';
 
-/** A debt as it stands in its fields; 0 is a blank field. `key` tells the debts of a form apart. */
+/** A debt as it stands in its fields; 0 is a blank field. `key` identifies a debt of the form. */
 export type DebtEntry = { key: number; balance: number; instalment: number; left: number; fee: number };
 
 /** The new loan as it stands in its fields. */
@@ -41,7 +41,7 @@ export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): Swap
   };
 }
 
-/** All of the cost is taken to be interest and VAT: what insurance and charges are in it, a CFT does not tell. */
+/** All of the cost is taken to be interest and VAT: a CFT does not say what insurance and charges are in it. */
 function ratesOf({ cft }: LoanEntry): LoanRates {
   const cost = monthlyFromNominal(unit(cft));
   return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };

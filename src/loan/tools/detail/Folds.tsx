@@ -39,7 +39,7 @@ type FoldsProps = DetailedOffer & {
   schedule: Instalment[] | null;
 };
 
-/** What can be asked of an offer beyond its four answers: one at a time, each telling its own answer before it is opened. */
+/** What can be asked of an offer beyond its four answers: one at a time, each showing its answer before it is opened. */
 export function Folds(props: FoldsProps) {
   const { offer, figures, peers, catalogue, known, schedule } = props;
   const { panels } = useWords();

@@ -19,7 +19,7 @@ type OfferDetailProps = DetailedOffer & {
   close: ReactNode;
 };
 
-/** An offer's four answers, and what else can be asked of it. What its lender's figures do not tell is not shown at all. */
+/** An offer's four answers, and what else can be asked of it. What its lender's figures do not say is not shown at all. */
 export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
   const { offer, figures, position } = props;
   const { cost } = figures;

@@ -35,7 +35,7 @@ type ScheduleChartProps = { schedule: readonly Instalment[] };
 
 /**
  * Draws the capital and the cost of every instalment as stacked bars. A finger or the pointer picks a month on the
- * picture, the keyboard on the native slider under it; the words below tell that month's figures and what is still owed.
+ * picture, the keyboard on the native slider under it; the words below give that month's figures and what is still owed.
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {
   const { schedule: texts } = useWords().panels;

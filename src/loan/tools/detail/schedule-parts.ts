@@ -73,7 +73,7 @@ const DECIMALS = 2;
 
 const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS).replace('.', ',');
 
-/** Tells spreadsheet programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */

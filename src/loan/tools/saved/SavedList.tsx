@@ -145,7 +145,7 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
   );
 }
 
-/** Tells how the cheapest offer's loan changed since, once the declared loans are loaded; nothing when it did not. */
+/** Says how the cheapest offer's loan changed since, once the declared loans are loaded; nothing when it did not. */
 function Since({ saved }: { saved: SavedSimulation }) {
   const { saved: texts } = useWords().kit;
   const catalogue = useLoaded(market);

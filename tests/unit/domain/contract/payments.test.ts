@@ -7,7 +7,7 @@ const loan = { received: unit<Pesos>(1_000_000), count: 3, tna: null };
 const values = (payments: ReturnType<typeof fallingPayments>) => payments.map(({ amount }) => amount.value);
 
 describe('falling instalments', () => {
-  it('of one are the first', () => {
+  it('the instalments of one loan that fall are told by the first', () => {
     const payments = fallingPayments({ ...loan, count: 1, first: pesos(1_100_000), last: pesos(1) });
     expect(payments).toEqual([{ amount: pesos(1_100_000), day: null }]);
   });
@@ -48,5 +48,5 @@ describe('falling instalments', () => {
   });
 });
 
-it('equal instalments add up', () =>
+it('equal instalments add up to what is paid back', () =>
   expect(sumOf(equalPayments(pesos(83_333.33), 3))).toBeCloseTo(249_999.99, 6));

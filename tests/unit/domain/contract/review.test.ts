@@ -39,7 +39,7 @@ const golden = (change: Partial<Contract> = {}): Contract => ({
 });
 
 describe('a loan published by a bank, which its own simulator works out', () => {
-  it('adds up to the peso', () => {
+  it('a loan that a bank published adds up to the peso', () => {
     const review = reviewContract(golden());
     expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1);
   });
@@ -50,7 +50,8 @@ describe('a loan published by a bank, which its own simulator works out', () => 
     expect(Math.abs((review?.effective as number) - 104.68)).toBeLessThan(0.02);
   });
 
-  it('agrees with its printed CFT', () => expect(reviewContract(golden())?.agreement).toBe('effective'));
+  it('a loan that a bank published has its printed CFT', () =>
+    expect(reviewContract(golden())?.agreement).toBe('effective'));
 
   it('is interest and VAT on it, without other charges', () => {
     const parts = reviewContract(golden())?.parts;
@@ -128,7 +129,7 @@ describe('the parts of the cost', () => {
     expect(others).toBeCloseTo((costOfLevel * (8 - 5 - 5 * 0.21)) / 8, 1);
   });
 
-  it('are all interest where the stated rate is the whole cost, a little above by rounding too', () => {
+  it('the whole cost is interest where the stated rate explains it, rounding included', () => {
     for (const tna of [96, 96.4]) {
       const parts = ofLevel(tna);
       expect(parts?.interest as number).toBeCloseTo(costOfLevel, 0);

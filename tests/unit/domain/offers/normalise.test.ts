@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { rawOffer } from '../../../support/data/offers.ts';
 
-it('[S3.3-01..11] reads an offer', () => {
+it('[S3.3-01..11] an offer of a provider is read field by field', () => {
   expect(normaliseOffers([rawOffer({ Banco: 'BANCO LLANURA S.A.' })])).toEqual({
     offers: [
       {

@@ -171,7 +171,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('both stand on one card when the own lender is the cheapest', () => {
+  it('both badges stand on one card when the own lender is the cheapest', () => {
     expect(shown('cuota', [cheap.matchKey])[0]).toEqual(['Barato', ['recommended', 'cft']]);
   });
 
@@ -189,5 +189,6 @@ describe('badges', () => {
     expect(shown('cuota', [], [short, ...all])[1]).toEqual(['Corto', ['cft']]);
   });
 
-  it('are none without offers', () => expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));
+  it('a list without offers has no badges', () =>
+    expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));
 });

@@ -27,7 +27,7 @@ describe('marketOf', () => {
     expect(market?.firstInstalment.min).toBeLessThan(market?.firstInstalment.max ?? 0);
   });
 
-  it('is nothing without quotes', () => expect(marketOf([])).toBeNull());
+  it('marketOf returns null without quotes', () => expect(marketOf([])).toBeNull());
 });
 
 describe('lenderMarket', () => {
@@ -65,7 +65,7 @@ describe('dearerThan', () => {
     expect(dearerThan(QUOTES, unit(cft))).toBeCloseTo(dearer, 10);
   });
 
-  it('says nothing without quotes', () => expect(dearerThan([], unit(50))).toBeNull());
+  it('dearerThan returns null without quotes', () => expect(dearerThan([], unit(50))).toBeNull());
 });
 
 it.each([

@@ -33,7 +33,7 @@ it.each([
   expect(errors).toEqual({ [field]: config.texts.messages[message] });
 });
 
-it('reports every field at once', () => {
+it('every field with a fault is reported at once', () => {
   const empty = { dni: '', email: '', phone: '', gender: '' };
   expect(Object.keys(validatePersonalData(empty, config))).toEqual(['dni', 'email', 'phone', 'gender']);
 });

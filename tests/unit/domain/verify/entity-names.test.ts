@@ -45,7 +45,7 @@ describe('an entity is called', () => {
     ['not with a word that it has not', 'Préstamos Pampero', null],
   ])('%s', (_, name, legal) => expect(named(name, KNOWN)).toBe(legal));
 
-  it('by nothing that two have', () =>
+  it('an entity is called by no name that two have', () =>
     expect(named('Mutual Roca', [['MUTUAL ROCA NORTE'], ['MUTUAL ROCA SUR']])).toBeNull());
 });
 
@@ -95,7 +95,7 @@ describe('an entity is near', () => {
 });
 
 describe('the entities near a name', () => {
-  it('come with the nearest first', () =>
+  it('the entities near a name come with the nearest first', () =>
     expect(near('Roca ya online', [['ROCA ONLINE'], ['ROCA'], ['ROCA YA ONLINE']])).toEqual([
       'ROCA YA ONLINE',
       'ROCA ONLINE',

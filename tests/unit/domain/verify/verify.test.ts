@@ -114,7 +114,7 @@ describe('a site', () => {
     ).toEqual(['ejemplo.com.ar', 'otro.online']);
   });
 
-  it('is read from an address', () =>
+  it('a site is read from an address', () =>
     expect(hostOf('https://www.ejemplo.com.ar/personas')).toBe('ejemplo.com.ar'));
 });
 
@@ -136,7 +136,7 @@ Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.
     expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);
   });
 
-  it('shows what does not fit', () => {
+  it('what does not fit in an advert is shown', () => {
     const verdict = ask(advert);
     expect(verdict?.demands.map(({ code }) => code)).toEqual(['advance', 'promise']);
     expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);

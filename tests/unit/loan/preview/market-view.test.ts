@@ -95,7 +95,7 @@ describe('the answer in the form', () => {
 });
 
 describe("the page's own lender", () => {
-  it('may have declared nothing', () => {
+  it("the page's own lender may have declared nothing", () => {
     const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'), simulator);
     expect(ownText('Banco X', view?.own ?? null, simulator)).toBe(
       '⟦simulator texts preview lender none⟧ Banco X',

@@ -45,7 +45,7 @@ describe('a change', () => {
     ['no new offers', { askFailed: true }, failed],
   ])('%s', (_, change, text) => expect(said(change)).toBe(text));
 
-  it('of several says the weightiest', () => {
+  it('of several changes the most important one is announced', () => {
     expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(
       '⟦results filters result other⟧ 9',
     );

@@ -26,7 +26,7 @@ describe('among the offers received', () => {
     expect(standingText(standingOf(at(0), received, texts), texts)).toBe(''),
   );
 
-  it('a price the visitor can have stands among its like, and says so', () => {
+  it('a price without a condition is placed among prices without conditions, and named so', () => {
     expect(standingText(standingOf(at(0), [tied, ...peers], texts), texts)).toBe(
       fillTemplate(texts.cheapest, { among: fillTemplate(texts.amongTakeable, { n: 5 }) }),
     );

@@ -43,7 +43,7 @@ describe('why a lender is missing', () => {
     ],
   ])('%s', (_, failure, text) => expect(plain(reasons(failure))).toEqual([text]));
 
-  it('several at once', () => {
+  it('a lender that is missing for several reasons names each', () => {
     expect(reasons({ rule: 'term', max: 24 }, { rule: 'age', max: 70 })).toHaveLength(2);
   });
 

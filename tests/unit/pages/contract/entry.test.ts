@@ -36,7 +36,7 @@ describe('the form of a contract', () => {
     ]);
   });
 
-  it('gives instalments that fall', () => {
+  it('the form of a contract gives instalments that fall', () => {
     const { payments } = contract({ shape: 'falling', first: '124.031,30', last: '114.507,84' });
     expect(payments.map(({ amount }) => amount.value)).toEqual(
       payments.map(({ amount }) => amount.value).toSorted((one, other) => other - one),

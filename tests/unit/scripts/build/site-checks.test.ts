@@ -62,7 +62,7 @@ it('the build stops at the first page that does not, once nothing writes into it
 });
 
 describe('what Cloudflare takes of a site', () => {
-  it('passes within its limits', async () => {
+  it("a site within Cloudflare's limits passes", async () => {
     write(
       '_headers',
       lines(100, (index) => `/${index}\n  A: ${'b'.repeat(1990)}`),
@@ -85,7 +85,7 @@ describe('what Cloudflare takes of a site', () => {
     await expect(assertHostLimits(out)).rejects.toThrow(`over what Cloudflare takes of: ${limit}.`);
   });
 
-  it('only says so for a server of one’s own', async () => {
+  it("a site beyond Cloudflare's limits gives a notice for a server of one's own", async () => {
     write('_redirects', 'x'.repeat(1001));
     const said: string[] = [];
     await assertHostLimits(out, (text) => said.push(text));

@@ -84,7 +84,7 @@ describe('changeLines', () => {
   const linesOf = (before: Products, after: Products) =>
     changeLines({ changes: compareProducts(before, after), hadCatalogue: true } as Outcome, 20);
 
-  it('shows rates first, in percent', () => {
+  it('changes of a loan list its rates first, in percent', () => {
     const lines = linesOf([product()], [product({ maxTerm: 60, tea: 90.5, maxAge: 75 })]);
     expect(lines.at(-1)?.replaceAll('\u00A0', ' ')).toBe(
       '    BANCO DE PRUEBA S.A., «PRESTAMO PERSONAL» (Todos los beneficiarios; Todo el territorio nacional): TEA 80,00 % → 90,50 %; plazo máximo 72 meses → 60 meses; edad máxima sin tope → 75',

@@ -59,7 +59,7 @@ describe('a file that can be imported', () => {
     expect(project.catalogue()).toBe(old);
   });
 
-  it('obeys --stale-before', async () => {
+  it('an import obeys --stale-before', async () => {
     const later = record({ reported: '2026-06-20', territory: 'Provincia de Salta' });
     project.file('a.csv', csvOf([record(), later]));
     const { out } = await run(['a.csv', '--stale-before=2026-06-15']);

@@ -33,7 +33,7 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
   }, 60_000);
   afterAll(() => project.remove());
 
-  it('ends well', () => {
+  it('a file with every trap is imported', () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(outcome).toMatchObject({ form, result: 'written', records: 49, asOf: '2026-06-25' });
   });
@@ -76,7 +76,7 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(outcome.changes.entitiesRemoved).not.toEqual([]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('a file with every trap changes nothing when it is imported again', async () => {
     const before = project.catalogue();
     const { code, out } = await project.runHere(fixture(form));
     expect(code).toBe(0);

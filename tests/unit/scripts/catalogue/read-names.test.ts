@@ -29,7 +29,7 @@ it.each([
   expect(kindOf(99_999, name)).toEqual({ kind, isKnown: false });
 });
 
-it('has each code once', () => {
+it('the table of names has each code once', () => {
   const codes = Object.values(TABLE.kinds).flat();
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThan(500);

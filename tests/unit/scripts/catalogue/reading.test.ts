@@ -47,12 +47,14 @@ const GALICIA = [
 describe('a figure that is the lowest of a loan', () => {
   const { products, dropped } = read(...GALICIA);
 
-  it('is not quoted', () => expect(products.map(({ cftea }) => cftea)).toEqual([150.86, 398.19]));
+  it('a figure that is the lowest of a loan is not quoted', () =>
+    expect(products.map(({ cftea }) => cftea)).toEqual([150.86, 398.19]));
 
   it('is told beside the highest of the same loan', () =>
     expect(products.map(({ leastCftea }) => leastCftea)).toEqual([58.86, 58.86]));
 
-  it('is told in the report', () => expect(countsOf(dropped)).toEqual({ 'least-price': 2 }));
+  it('a figure that is the lowest of a loan is listed in the report', () =>
+    expect(countsOf(dropped)).toEqual({ 'least-price': 2 }));
 
   it.each(['PRESTAMO PERSONAL MINIMO', 'Préstamo mínimo', 'CREDITO TASA MINIMA'])(
     'stands in the name %s',
@@ -92,7 +94,7 @@ describe('a note', () => {
     ['', null],
   ])('%j names the CFT %j', (note, cft) => expect(cftInNote(note)).toBe(cft));
 
-  it('that says more than the figure counts, and says so', () => {
+  it('a note with a higher CFT than the figure counts, and is listed in the report', () => {
     const { products, marks } = read({
       tea: 80,
       cftea: 104.43,

@@ -65,7 +65,7 @@ describe('stopping', () => {
 });
 
 describe('a log that cannot be written, as on a full disk', () => {
-  it('ends no server', async () => {
+  it('a log that cannot be written ends no server', async () => {
     const line = `exec "${process.execPath}" ${commandArgs('serve').join(' ')} --root . > /dev/full`;
     const port = String(await freePort());
     const child = spawn('sh', ['-c', line], {
@@ -114,7 +114,7 @@ describe('one server', () => {
     task.meta.summary = `Idle connections: ${sockets.length} opened and dropped, the server answered throughout`;
   });
 
-  it('exits 0 on SIGINT', async () => {
+  it('the server exits 0 on SIGINT', async () => {
     server.kill('SIGINT');
     expect(await server.exited).toBe(0);
     expect(server.errors()).toBe('');

@@ -20,7 +20,7 @@ const TEXT = '{\n  "name": "x",\n  "origin": "y"\n}\n';
 const files = new Map([['config/site.json', { text: TEXT }]]);
 
 describe('for a terminal', () => {
-  test('a problem with its lines', () => {
+  test('a problem is printed with its lines', () => {
     expect(asText([problem({})], files)).toBe(
       [
         `${shownFile('config/site.json')}:2:11  error  /name: dice "x"; se esperaba otra cosa; cambialo.  (schema)`,
@@ -32,7 +32,7 @@ describe('for a terminal', () => {
     );
   });
 
-  test('a warning without them', () => {
+  test('a notice is printed without its lines', () => {
     expect(asText([problem({ severity: 'warning' })], files)).not.toContain('>');
   });
 
@@ -44,7 +44,7 @@ describe('for a terminal', () => {
     );
   });
 
-  test('files apart, lines in order', () => {
+  test('files are printed apart, their lines in order', () => {
     const problems = inOrder([
       problem({ file: 'config/z.json', message: 'z' }),
       problem({ line: 9, message: 'nine' }),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { LEAD, post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
 import { runServer } from '../../../support/server/running-server.ts';
 
-it('limits simulations too', async () => {
+it('simulations of one caller are limited', async () => {
   const server = await runServer({ quotesPerMinute: 1 });
   const ask = () => post(`${server.url}/simular_personal`, SIMULATION);
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);

@@ -61,7 +61,7 @@ describe('pages and files', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('[V13.4.4] does not answer TRACE', async () => {
+  it('[V13.4.4] the server refuses TRACE', async () => {
     for (const path of ['/galicia', '/leads', '/simular_personal']) {
       const answer = await sendRaw(
         server.url,

@@ -52,7 +52,7 @@ it('holds whatever an entity calls its loan, and leaves out whom the results lea
   expect(feed(withLedger({ ...content.ledger, loans: [odd, excluded] }))[1]).not.toContain('99999');
 });
 
-it('is valid without any change', () => {
+it('the feed is valid without any change', () => {
   const atom = read(withLedger({ ...content.ledger, loans: [] }));
   expectElements(atom);
   expect(named(atom, 'entry')).toEqual([]);

@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(JSON.parse(fixed?.text ?? '')).toEqual(content.privacy);
   });
 
-  test('fixed twice is fixed once', async () => {
+  test('a file that was fixed is not changed by another fix', async () => {
     const messy = produce(lender, (draft: Draft) => void (draft.color = '#f60'));
     const once = await fix(file, messy);
     const twice = fixText(reader, file, once?.text ?? '');

@@ -137,7 +137,7 @@ describe('a lender renamed', () => {
     expect(errorsOf(root)).toEqual([]);
   });
 
-  test('keeps its exceptions', () => {
+  test('a renamed lender keeps its exceptions', () => {
     const root = contentRoot();
     const noted = (id: string) =>
       JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
@@ -146,7 +146,7 @@ describe('a lender renamed', () => {
     expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
   });
 
-  test('leaves its logo to another lender that shows it too', () => {
+  test('a renamed lender leaves its logo to another lender that shows it', () => {
     const root = contentRoot();
     root.edit('config/lenders/tala.json', '"tala.svg"', '"alerce.svg"');
     root.remove('config/logos/tala.svg');
@@ -182,7 +182,7 @@ describe('a lender renamed', () => {
 });
 
 describe('a lender removed', () => {
-  test('leaves no trace', () => {
+  test('a removed lender leaves no trace', () => {
     const root = changed((workspace) => removeLender(workspace, 'arrayan'));
     expect(errorsOf(root.root)).toEqual([]);
     for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json']) {

@@ -189,7 +189,7 @@ test.each<[name: string, pointer: string, value: unknown, mended: string | undef
   expect(found.map((problem) => problem.value)).toEqual([mended]);
 });
 
-test('several faults are all told', () => {
+test('all faults of a document are listed', () => {
   const found = lender((draft) => {
     draft.type = 'bank';
     draft.color = 'red';

@@ -11,7 +11,7 @@ import { type ContentRoot, contentRoot } from '../../../../support/content/conte
 const ALERCE = 'config/lenders/alerce.json';
 const LENDER_FILES = readdirSync(join(contentFolder(ROOT), 'lenders')).length;
 
-test('the real content is whole', () => {
+test('every file of the content is loaded', () => {
   const { content, problems, parts, fileOf } = loadContent(ROOT);
   expect(problems).toEqual([]);
   expect(LENDER_FILES).toBeGreaterThanOrEqual(6);

@@ -10,7 +10,7 @@ function first(text: string | Buffer): string {
   return finding ? `${finding.position?.line}:${finding.position?.column} ${finding.is}` : 'nothing';
 }
 
-test('reads what is well written', () => {
+test('well-formed JSON is read', () => {
   expect(parse('{"a": [1, "b: \\"c\\""]}')).toMatchObject({ data: { a: [1, 'b: "c"'] }, findings: [] });
 });
 

@@ -19,7 +19,7 @@ test('reminds of every invented datum, and never stops a build', () => {
   expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
 });
 
-test('is silent about true data', () => {
+test('true data of a company give no notice', () => {
   const contact = (draft: Draft) =>
     Object.assign(draft.contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
   const pointers = ruleProblems(fictitiousBrand, { [SITE]: contact }).map(({ pointer }) => pointer);

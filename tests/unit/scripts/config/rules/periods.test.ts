@@ -50,7 +50,7 @@ describe.each(DATED)('periods tells of %s', (...dated) => {
     expect(found).toMatch(sentence);
   });
 
-  test('nothing when it ends in fifteen days, or has one day', () => {
+  test('a period that ends in fifteen days, or has one day, gives no notice', () => {
     expect(told(dated, { until: '2026-12-10' })).toEqual([]);
     expect(told(dated, { from: '2027-01-06', until: '2027-01-06' })).toEqual([]);
     expect(told(dated, { from: '2026-12-01' })).toEqual([]);

@@ -92,7 +92,7 @@ describe('of short addresses', () => {
     ]);
   });
 
-  test('nothing is told of one that is free and leads to a page', () => {
+  test('a short address that is free and leads to a page gives no notice', () => {
     const short = [{ path: '/agosto', to: '/informacion' }];
     expect([...told(redirects, short), ...told(internalLinks, short)]).toEqual([]);
   });

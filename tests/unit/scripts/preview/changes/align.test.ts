@@ -33,7 +33,7 @@ test('what is itself whatever else changes is not replaced by a neighbour', () =
   expect(story('abc', 'axc', false)).toBe('+x -b');
 });
 
-test('every element is told of exactly once, in long lists too', () => {
+test('every element of two lists is listed exactly once, in long lists as well', () => {
   const old = Array.from({ length: 10_000 }, (_, at) => String(at));
   const now = [...old.slice(0, 4000), 'new', ...old.slice(4001), old[4000] as string];
   const start = performance.now();

@@ -46,7 +46,7 @@ describe('a lender', () => {
     cpSync(diskPath(head.root, 'config/logos/alerce.svg'), diskPath(head.root, 'config/logos/nuevo.svg'));
   };
 
-  test('that is new', () => {
+  test('a new lender is listed with its file', () => {
     const { changes, logos } = changesAfter(copy);
     expect(changes.map(sentenceOf)).toEqual(['Se agrega Banco Nuevo']);
     const [added] = changes as [Change];
@@ -58,7 +58,7 @@ describe('a lender', () => {
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
 
-  test('that is gone', () => {
+  test('a lender that is gone is listed with its file', () => {
     const { changes } = changesAfter(({ remove }) => remove('config/lenders/jacaranda.json'));
     expect(changes.map(sentenceOf)).toEqual(['Se quita Banco Jacaranda']);
     expect(changes[0]?.notes).toEqual(['Solo tarjeta en el directorio']);
@@ -90,7 +90,7 @@ describe('a row of the catalogue', () => {
   });
 });
 
-test('a place in an order', () => {
+test("a loan's new place in the catalogue is listed", () => {
   const sentences = sentencesAfter((head) =>
     editList(head, 'config/tables/forced-order.json', 'lenders', (ids) => ids.unshift(...ids.splice(4, 1))),
   );

@@ -56,7 +56,7 @@ test.each([
   ['a link to another page', '<a href="/banco-galicia">', '<a href="/banco-patagonia">'],
 ])('%s is one', (_, before, after) => expect(normalised(before)).not.toBe(normalised(after)));
 
-test('redirects that came and went', () => {
+test('redirects that came and went are listed', () => {
   const base = site({ _redirects: '/viejo /galicia 301\n/banco/* /banco/404 404\n' });
   const head = site({ _redirects: '/nuevo /galicia 301\n/banco/* /banco/404 404\n' });
   const { redirects } = pageChanges(base, head);

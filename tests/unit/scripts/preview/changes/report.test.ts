@@ -36,7 +36,7 @@ const changed = (before: string, after: string, file = 'config/lenders/galicia.j
   },
 });
 
-test('of nothing: says so in both forms', () => {
+test('a report of no change says that nothing changed, as text and as HTML', () => {
   expect(outline(NOTHING)).toBe('No cambia nada.');
   expect(asMarkdown(NOTHING)).toContain('No cambia nada.');
   expect(asHtml(NOTHING)).toContain('El contenido no cambia.');

@@ -15,7 +15,7 @@ test.each([
   ['', 'Nuevo', '[+Nuevo]'],
 ])('«%s» to «%s»', (before, after, expected) => expect(marked(before, after)).toBe(expected));
 
-test('both versions can be read whole from the stretches', () => {
+test('the stretches of a comparison hold both versions whole', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', ',', 'ñandú', '.')).map((words) => words.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {

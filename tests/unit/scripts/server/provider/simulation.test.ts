@@ -72,7 +72,7 @@ describe('an answer with offers', () => {
     }
   });
 
-  it('may have none', async () => {
+  it('an answer may hold no offers', async () => {
     expect(await ask(simulationBody({ plazo: 120, plazo_meses: 120 }))).toMatchObject({
       status: 200,
       value: { offers: [] },
