@@ -13,7 +13,7 @@ import {
 } from '#loan/effects.ts';
 import type { Submission } from '#loan/person/PersonalStep.tsx';
 import { type Outcome, START, type Step, transition } from '#loan/flow.ts';
-import { useFormErrors } from '#loan/form/form-errors.ts';
+import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { useChunks } from '#loan/chunks.ts';
 import { scrollToTop } from '#loan/scroll.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';

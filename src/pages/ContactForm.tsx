@@ -14,7 +14,7 @@ import type { Contact, Site } from '#generated/types.ts';
 import { type ContactMessage, mailAddress, mailBody, type MailTexts } from '#pages/contact-mail.ts';
 import { styles } from '#pages/contact.styles.ts';
 import { type ContactErrors, contactErrors, ContactFields } from '#pages/ContactFields.tsx';
-import { useFormErrors } from '#loan/form/form-errors.ts';
+import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { DoneSpot } from '#ui/spots.tsx';
 

@@ -5,7 +5,7 @@ import type { PersonsWord } from '#domain/payloads.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import type { Notice } from '#loan/flow.ts';
-import { useFormErrors } from '#loan/form/form-errors.ts';
+import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { Actions } from '#loan/person/Actions.tsx';
 import { Introduction } from '#loan/person/Introduction.tsx';

@@ -1,5 +1,5 @@
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 

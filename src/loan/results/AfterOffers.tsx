@@ -12,9 +12,9 @@ import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
-import { ExplainedFigures } from '#loan/results/Glossary.tsx';
-import { styles } from '#loan/results/results.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
+import { styles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 
 const SaveOutcome = deferred(() => import('#loan/tools/saved/SaveOutcome.tsx'), 'SaveOutcome');

@@ -5,8 +5,8 @@ import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { conditionText, conditionWords } from '#loan/results/figures.ts';
-import type { FiguresProps } from '#loan/results/OfferFigures.tsx';
+import { conditionText, conditionWords } from '#loan/offer/figures.ts';
+import type { FiguresProps } from '#loan/offer/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 
 /** Months after which a line shows the age of its declaration too. */

@@ -3,7 +3,7 @@ import { FilterPanel } from '#loan/results/FilterPanel.tsx';
 import { list } from '#loan/results/list.styles.ts';
 import { OfferList } from '#loan/results/OfferList.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';

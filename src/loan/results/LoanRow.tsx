@@ -7,7 +7,7 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { MoreTools, WhatIf } from '#loan/results/deferred-panels.ts';
 import { styles as row } from '#loan/results/loan-row.styles.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';

@@ -2,8 +2,8 @@ import { fillTemplate } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
-import { styles } from '#loan/results/results.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

@@ -3,7 +3,7 @@ import { formatWholePercent } from '#domain/format.ts';
 import { isOwnOffer } from '#domain/offers/rank.ts';
 import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { isPromoAfter, PromoBanner } from '#loan/results/MarketplaceLink.tsx';
+import { isPromoAfter, PromoBanner } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { Questions } from '#loan/results/PayerQuestion.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';

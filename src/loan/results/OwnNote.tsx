@@ -4,9 +4,9 @@ import { type Card, isTakeable } from '#domain/offers/cards.ts';
 import { reachesTerm } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { type AskedLoan, figuresOf } from '#loan/results/figures.ts';
-import { styles as common } from '#loan/results/results.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { type AskedLoan, figuresOf } from '#loan/offer/figures.ts';
+import { styles as common } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 

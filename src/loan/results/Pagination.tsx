@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { pageButtons } from '#domain/offers/paginate.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords } from '#site/words.tsx';
 
 type PaginationProps = { page: number; pages: number; onChange: (page: number) => void };

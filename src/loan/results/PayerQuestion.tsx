@@ -1,7 +1,7 @@
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { useDesktop } from '#ui/panels/useDesktop.ts';

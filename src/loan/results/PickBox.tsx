@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { styles as common } from '#loan/results/results.styles.ts';
+import { styles as common } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
 

@@ -10,7 +10,7 @@ import { LoanRow } from '#loan/results/LoanRow.tsx';
 import { ForcedMissing, NoOffers } from '#loan/results/Missing.tsx';
 import { Questions } from '#loan/results/PayerQuestion.tsx';
 import { usePanelsAhead } from '#loan/results/panels-ahead.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { ResultsHead, TITLE_ID } from '#loan/results/ResultsHead.tsx';
 import { useResults } from '#loan/results/useResults.ts';
 

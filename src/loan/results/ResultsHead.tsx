@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';

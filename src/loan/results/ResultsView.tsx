@@ -5,8 +5,8 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 import { NO_TABLES } from '#loan/results/prepared.ts';
 import { Results } from '#loan/results/Results.tsx';
 import { useScrollToResults } from '#loan/results/scroll-to-start.ts';
-import { SimulationProvider } from '#loan/results/simulation.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { SimulationProvider } from '#loan/offer/simulation.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 
 /** Seconds to wait for the tables. */
 const TABLES_TIMEOUT = 10;

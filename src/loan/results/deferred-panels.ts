@@ -1,5 +1,5 @@
 import { deferred } from '#ui/deferred.tsx';
-import { PartFailed } from '#loan/results/PartFailed.tsx';
+import { PartFailed } from '#loan/offer/PartFailed.tsx';
 
 const load = () => import('#loan/tools/panels-chunk.ts');
 

@@ -21,7 +21,7 @@ import type { ResultsAddress } from '#loan/results/address.ts';
 import { filterOffers, type Filters, type FilterSetting } from '#loan/results/filters.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
 import type { View } from '#loan/results/view.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 
 const NO_KEYS: readonly string[] = [];

@@ -17,10 +17,10 @@ import kit from '#generated/content/kit.json';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { conditionText, figuresOf } from '#loan/results/figures.ts';
-import { styles as resultStyles } from '#loan/results/results.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { conditionText, figuresOf } from '#loan/offer/figures.ts';
+import { styles as resultStyles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 

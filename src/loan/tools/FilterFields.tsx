@@ -4,7 +4,7 @@ import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { wholeNumber } from '#loan/form/input-formats.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
 import { FILTER_NAMES, FILTERS, type Filters } from '#loan/results/filters.ts';
 import { useWords } from '#site/words.tsx';

@@ -1,6 +1,6 @@
 import panels from '#generated/content/panels.json';
 import type { PanelsConfig } from '#generated/types.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 

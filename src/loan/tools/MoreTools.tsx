@@ -7,7 +7,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { canShareNatively, copyText, pageAddress, shareNatively, whatsAppAddress } from '#gateways/share.ts';
 import panels from '#generated/content/panels.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';

@@ -12,7 +12,7 @@ import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles as steps } from '#loan/form/steps.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 

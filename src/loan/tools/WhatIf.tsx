@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
-import { useFormErrors } from '#loan/form/form-errors.ts';
+import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { months, wholeNumber } from '#loan/form/input-formats.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';

@@ -2,7 +2,7 @@ import type { PercentPoints } from '#domain/units.ts';
 import { unit } from '#domain/units.ts';
 import { market } from '#gateways/data.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 
 /** The highest CFT (effective percent points) an entity declared, and the day it declared it (YYYY-MM-DD). */
 type Ceiling = { cftea: PercentPoints; reported: string };

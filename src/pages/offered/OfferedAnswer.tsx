@@ -12,7 +12,7 @@ import { eraseSent } from '#gateways/erase-sent.ts';
 import { type OfferedToken, shareOffered, takeToken } from '#gateways/offered.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import { OfferedTold } from '#loan/tools/offered/OfferedTold.tsx';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
 import type { Ceilings } from '#pages/contract/useCeilings.ts';
 import { Chosen } from '#pages/offered/Chosen.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPromoAfter } from '#loan/results/MarketplaceLink.tsx';
+import { isPromoAfter } from '#loan/offer/MarketplaceLink.tsx';
 import { media } from '#ui/tokens.ts';
 import { content } from '../../support/content/content.ts';
 

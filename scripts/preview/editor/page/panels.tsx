@@ -13,13 +13,13 @@ import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.
 import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
 import { OfferDetail } from '#loan/tools/detail/OfferDetail.tsx';
 import { Schedule } from '#loan/tools/detail/Schedule.tsx';
-import { figuresOf } from '#loan/results/figures.ts';
+import { figuresOf } from '#loan/offer/figures.ts';
 import { FilterFields } from '#loan/tools/FilterFields.tsx';
 import { GlossaryTerms } from '#loan/tools/GlossaryTerms.tsx';
 import { MoreTools } from '#loan/tools/MoreTools.tsx';
 import { NO_TABLES, preparedFor } from '#loan/results/prepared.ts';
-import { styles } from '#loan/results/results.styles.ts';
-import { SimulationProvider } from '#loan/results/simulation.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
+import { SimulationProvider } from '#loan/offer/simulation.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 
 await market.load().catch(() => undefined);

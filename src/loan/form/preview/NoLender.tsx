@@ -9,7 +9,7 @@ import { market } from '#gateways/data.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, withWords, type Words } from '#site/words.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

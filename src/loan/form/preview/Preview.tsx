@@ -21,7 +21,7 @@ import {
 } from '#loan/form/preview/market-view.ts';
 import { styles } from '#loan/form/preview/preview.styles.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 import { Histogram } from '#ui/charts/Histogram.tsx';
 import { hidden } from '#ui/hidden.styles.ts';

@@ -3,7 +3,7 @@ import kit from '#generated/content/kit.json';
 import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, withWords } from '#site/words.tsx';
 
 /** The swap of older debts for one offer, at its own rates. */

@@ -4,7 +4,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import { pluralize } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { declaredText, marketText, standingOf, standingText } from '#loan/tools/detail/market-texts.ts';
 import { useWords } from '#site/words.tsx';

@@ -7,7 +7,7 @@ import { type DetailedOffer, Folds } from '#loan/tools/detail/Folds.tsx';
 import { Lends, Needs } from '#loan/tools/detail/Limits.tsx';
 import { Next } from '#loan/tools/detail/Next.tsx';
 import { Pays } from '#loan/tools/detail/Pays.tsx';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 
 type OfferDetailProps = DetailedOffer & {

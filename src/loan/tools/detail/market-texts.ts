@@ -10,7 +10,7 @@ import { fillTemplate } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
-import type { AskedLoan } from '#loan/results/figures.ts';
+import type { AskedLoan } from '#loan/offer/figures.ts';
 import type { Words } from '#site/words.tsx';
 
 const BINS = 24;

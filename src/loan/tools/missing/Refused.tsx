@@ -1,7 +1,7 @@
 import { phoneAddress } from '#domain/page-address.ts';
 import kit from '#generated/content/kit.json';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { notices } from '#ui/notices.styles.ts';
 

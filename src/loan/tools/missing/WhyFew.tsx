@@ -7,7 +7,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
 import kit from '#generated/content/kit.json';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
-import { styles } from '#loan/results/results.styles.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 

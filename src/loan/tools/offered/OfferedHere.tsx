@@ -1,6 +1,6 @@
 import type { Card } from '#domain/offers/cards.ts';
 import offered from '#generated/content/offered.json';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import { OfferedTold } from '#loan/tools/offered/OfferedTold.tsx';

@@ -1,7 +1,7 @@
 import { formatPercent, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { offered } from '#gateways/offered-file.ts';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 
 type ToldProps = {

@@ -8,7 +8,7 @@ import { eraseSentLeads } from '#gateways/erase-sent.ts';
 import kit from '#generated/content/kit.json';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import { useWords, withWords } from '#site/words.tsx';
 

@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { saveSimulation } from '#gateways/saved-simulations.ts';
 import kit from '#generated/content/kit.json';
-import { figuresOf } from '#loan/results/figures.ts';
+import { figuresOf } from '#loan/offer/figures.ts';
 import { useWords, withWords } from '#site/words.tsx';
 
 export type SaveOutcomeProps = { form: LoanForm; offers: readonly Offer[] };

@@ -12,7 +12,7 @@ import { ROUTES } from '#site/routes.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable } from '#ui/panels/MonthTable.tsx';
-import { useLoaded } from '#loan/useLoaded.ts';
+import { useLoaded } from '#ui/useLoaded.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 
 const PAIR = 2;

@@ -8,7 +8,7 @@ import { type Condition, withoutAccounts } from '#domain/offers/offer.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
-import { type Simulation, SimulationProvider } from '#loan/results/simulation.ts';
+import { type Simulation, SimulationProvider } from '#loan/offer/simulation.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 import { WordsContext } from '#site/words.tsx';
 import { results, words } from '../../../support/content/made-up.ts';

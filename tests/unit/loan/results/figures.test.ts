@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, priceGap } from '#loan/results/figures.ts';
+import { figuresOf, priceGap } from '#loan/offer/figures.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 // A bank's published example: 61 % TNA over 12 months.

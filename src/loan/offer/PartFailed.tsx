@@ -1,5 +1,5 @@
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
-import { useSimulation } from '#loan/results/simulation.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { notices } from '#ui/notices.styles.ts';
 
 /** Shown in the place of what was opened and could not be fetched. */

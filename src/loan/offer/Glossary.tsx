@@ -1,4 +1,4 @@
-import { PartFailed } from '#loan/results/PartFailed.tsx';
+import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import type { GlossaryProps } from '#loan/tools/GlossaryTerms.tsx';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
