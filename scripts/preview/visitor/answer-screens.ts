@@ -22,7 +22,7 @@ const DOUBTFUL = [
 const searchEntity = async (page: Page, text: string): Promise<void> => {
   await page.goto(ROUTES.verify);
   await page.locator('textarea').fill(text);
-  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('button', { name: content.verify.form.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: content.verify.answer.title })).toBeFocused();
 };
 

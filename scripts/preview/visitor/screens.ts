@@ -39,7 +39,7 @@ const answered = (answer: (route: Route) => unknown, shown: string) => async (pa
   await page.route('**/simular_personal', answer);
   const simulator = await personalStep(page);
   await (await simulator.fillPersonal()).submitPersonal();
-  await expect(page.getByText(shown)).toBeVisible();
+  await expect(page.getByText(shown).first()).toBeVisible();
 };
 
 /** The first offer of the results with all of its tools unfolded. */

@@ -25,8 +25,8 @@ export const Actions = ({ site, busy, notice, form, errorCount, onBack, onErase 
   return (
     <div className={styles.actions}>
       <ErrorCount count={errorCount} texts={config.texts.errorCount} />
-      <NoticeBox notice={notice} form={form} reload={site.unexpectedError.reload} />
       <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
+      <NoticeBox notice={notice} form={form} reload={site.unexpectedError.reload} />
       <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
       <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
     </div>

@@ -74,8 +74,8 @@ describe('step 2', () => {
   it('[S3.2-01 S5.1-08..11] caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
     const { simulator } = await atPersonal();
     await simulator.field(personFields.dni.label).fill('');
-    await simulator.field(personFields.dni.label).pressSequentially('3a0123456789');
-    await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
+    await simulator.field(personFields.dni.label).pressSequentially('3a1123456789');
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('31.123.456');
     await simulator.field(personFields.phone.label).fill('(+54 9) 11 5555-1234');
     await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
   });

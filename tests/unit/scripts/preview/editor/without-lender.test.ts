@@ -12,7 +12,7 @@ const load = openContent(pageValidation(readSchemas(ROOT)));
 const NOTED = 'config/exceptions.json';
 const LOGO = 'config/logos/arrayan.svg';
 const ARRAYAN = 'config/lenders/arrayan.json';
-const OMBU = 'config/lenders/ombu.json';
+const OTHER = 'config/lenders/alerce.json';
 
 /** What taking ARRAYAN away in the page changes, once the content has been changed. */
 function removed(change: (root: ContentRoot) => void): Record<string, string | null> {
@@ -47,10 +47,10 @@ test.each<[name: string, change: (root: ContentRoot) => void]>([
 
 test.each<[name: string, change: (root: ContentRoot) => void]>([
   ['', () => undefined],
-  ['and is half done', ({ edit }) => edit(OMBU, '"name": "', '"name": "<')],
+  ['and is half done', ({ edit }) => edit(OTHER, '"name": "', '"name": "<')],
 ])('a logo that another lender shares %s stays', (_, change) => {
   const draft = removed((root) => {
-    root.edit(OMBU, '"ombu.svg"', '"arrayan.svg"');
+    root.edit(OTHER, '"alerce.svg"', '"arrayan.svg"');
     change(root);
   });
   expect(draft).not.toHaveProperty([LOGO]);
