@@ -21,7 +21,10 @@ export type AppOptions = {
   /** Null: the endpoints alone. */
   site: BuiltSite | null;
   log: Log;
-  settings: Pick<Settings, 'trustedProxies' | 'quotesPerMinute' | 'leadsPerMinute' | 'drainSeconds'> & {
+  settings: Pick<
+    Settings,
+    'trustedProxies' | 'quotesPerMinute' | 'eventsPerMinute' | 'leadsPerMinute' | 'drainSeconds'
+  > & {
     /** Longest time a request may take to arrive. */
     requestMilliseconds?: number;
   };

@@ -73,6 +73,13 @@ export const SETTINGS = {
     'addresses and ranges of our proxies, whose X-Forwarded-For is believed',
   ),
   quotesPerMinute: whole('QUOTES_PER_MINUTE', 600, PER_MINUTE, 'simulations that one caller may ask for', 1),
+  eventsPerMinute: whole(
+    'EVENTS_PER_MINUTE',
+    240,
+    PER_MINUTE,
+    'steps of visits that one caller may count',
+    1,
+  ),
   leadsPerMinute: whole('LEADS_PER_MINUTE', 30, PER_MINUTE, 'leads that one caller may send', 1),
   leadsFile: text('LEADS_FILE', 'data/leads.db', 'SQLite file of the store `sqlite`'),
   leadsStore: choice('LEADS_STORE', ['sqlite', 'postgres'], 'where leads are kept: `sqlite` or `postgres`'),

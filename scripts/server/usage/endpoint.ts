@@ -12,8 +12,6 @@ import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 const BYTES = 1024;
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Events that one caller may send in a minute: many people behind one address do not come near it. */
-const EVENTS_PER_MINUTE = 240;
 
 /** Milliseconds for which the public sums are not asked of the store again. */
 const FRESH = 300_000;
@@ -61,7 +59,7 @@ function publicSums({ store }: AppOptions): () => Promise<string> {
  * is not a page of the site, a campaign that `config/` names or a detail that the event may have is refused.
  */
 export function addUsage(app: FastifyInstance, options: AppOptions): void {
-  const { config, site, store, log, metrics } = options;
+  const { config, site, settings, store, log, metrics } = options;
   const { usage } = config.site;
   if (!usage) return;
   const campaigns = new Set([...usage.campaigns, OTHER]);
@@ -77,7 +75,7 @@ export function addUsage(app: FastifyInstance, options: AppOptions): void {
     {
       schema: { body: { $ref: WIRE_SCHEMAS.usage.$id } },
       bodyLimit: BYTES,
-      onRequest: [admissionFromHere(options), limited('usage', EVENTS_PER_MINUTE, store.quickLimit)],
+      onRequest: [admissionFromHere(options), limited('usage', settings.eventsPerMinute, store.quickLimit)],
     },
     (request, reply) => {
       const event = isKnown(request.body) ? closed(request.body) : null;

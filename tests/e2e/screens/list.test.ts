@@ -79,6 +79,11 @@ describe('an answer of 27 offers in the five fields of the specification', () =>
     await simulator.simulate(path, { term: '30' });
     for (const sort of ['cft', 'cuota', 'ingreso'] as const) {
       await page.getByRole('radio', { name: sortLabel(sort), exact: true }).press('Space');
+      const [first] = answer
+        .filter((__, at) => ahead === 0 || at !== 20)
+        .toSorted((one, other) => one[FIGURES[sort]] - other[FIGURES[sort]]);
+      const heading = page.getByRole('article').getByRole('heading', { level: 3 }).nth(ahead);
+      await expect(heading).toHaveText(new RegExp(`x${numberIn(first?.Banco ?? '')}x`, 'i'));
       const places = await listed(page, answer);
       const figures = places.slice(ahead).map((place) => answer[place]?.[FIGURES[sort]] ?? 0);
       expect(places.toSorted((one, other) => one - other)).toEqual(offers.map((__, at) => at));

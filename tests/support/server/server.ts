@@ -11,7 +11,14 @@ export async function run(
 ) {
   const child = spawn(node, args, {
     cwd: folder,
-    env: { ...process.env, PORT: '0', LEADS_PER_MINUTE: '1000000', QUOTES_PER_MINUTE: '1000000', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LEADS_PER_MINUTE: '1000000',
+      EVENTS_PER_MINUTE: '1000000',
+      QUOTES_PER_MINUTE: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
