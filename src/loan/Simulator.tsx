@@ -79,7 +79,8 @@ export function Simulator(props: SimulatorProps) {
         errors={simulation.errors}
         audience={props.start.employment}
         submitText={lender?.submitText ?? simulator.texts.submit}
-        answer={isAtStart(simulation.loan.form, props.start, simulator) ? props.startAnswer : []}
+        answer={props.startAnswer}
+        isAnswered={isAtStart(simulation.loan.form, props.start, simulator)}
         busy={simulation.loading}
         advice={
           simulation.message?.canReload ? (

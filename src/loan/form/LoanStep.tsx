@@ -27,6 +27,8 @@ type LoanStepProps = {
   submitText: string;
   /** The market's answer to the form's first values. */
   answer: readonly string[];
+  /** Whether it is the answer to the values that the form has now. */
+  isAnswered: boolean;
   busy: boolean;
   /** Said above the button about what was filled in; null: nothing. */
   advice: ReactNode;
@@ -49,8 +51,20 @@ const bind = <Name extends keyof LoanForm>(
 export function LoanStep(props: LoanStepProps) {
   const { employment, texts, seniority, provinces } = useWords().simulator;
   const { fields } = texts;
-  const { formRef, form, ageText, errors, audience, submitText, answer, busy, advice, onChange, onSubmit } =
-    props;
+  const {
+    formRef,
+    form,
+    ageText,
+    errors,
+    audience,
+    submitText,
+    answer,
+    isAnswered,
+    busy,
+    advice,
+    onChange,
+    onSubmit,
+  } = props;
   const chosen = employment.find(({ code }) => code === form.employment);
   return (
     <form
@@ -70,7 +84,10 @@ export function LoanStep(props: LoanStepProps) {
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}
         <div data-live-answer="" />
-        <p>{answer.length > 0 ? <AnswerLines lines={answer} /> : '\u00A0'}</p>
+        {/* Out of sight it keeps the room of the answer that is on its way, so that the button stays under a press. */}
+        <p style={isAnswered ? undefined : { visibility: 'hidden' }}>
+          <AnswerLines lines={answer} />
+        </p>
       </div>
       <div className={`${styles.pair} ${styles.quietHints}`}>
         <div className={styles.group}>

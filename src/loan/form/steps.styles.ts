@@ -22,7 +22,7 @@ export const styles = sheet({
     ...mixin.figures,
     display: 'grid',
     alignContent: 'center',
-    minHeight: 76,
+    minHeight: '7rem',
     padding: `${space.m}px ${space.l}px`,
     borderRadius: radius.surface,
     background: color.tint,
@@ -62,6 +62,8 @@ export const styles = sheet({
     gap: space.m,
     justifyItems: 'center',
     '& > button[type=submit]': { width: '100%' },
+    // A live region with nothing to say takes no gap.
+    '& > :empty': { position: 'absolute' },
   },
   note: { color: color.soft, ...type.small },
   legal: {

@@ -127,6 +127,7 @@ export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
           errors={validateLoanForm(form, simulator)}
           submitText={lender?.submitText ?? simulator.texts.submit}
           answer={startAnswer}
+          isAnswered
           busy={false}
           advice={null}
         />
