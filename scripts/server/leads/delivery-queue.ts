@@ -7,6 +7,11 @@ import type { LogLine } from '#scripts/server/log.ts';
 const BATCH = 20;
 /** Time (s) for which a delivery is its claimer's, longer than an attempt; if that process dies, it falls due again. */
 const CLAIM = 30;
+/**
+ * Time (s) by which a moment has to lie ahead to be of a clock that was set back. Of two claims at once the later one may
+ * read its clock first: what the other has just claimed then lies a little ahead of it.
+ */
+const AHEAD = 60;
 export const HOUR = 3_600;
 
 /**
@@ -40,7 +45,7 @@ const statementsIn = (
   claim: `update ${table} set attempts = attempts + 1, due = ${after('$1')},
     since = case when since <= ${now} then since else ${now} end where (lead, target, kind) in (
     select lead, target, kind from ${table} where target = $2 and ${OPEN[table]} and (due <= ${now} or attempts = 0
-      or since > ${now} or due > ${after(String(Math.max(mostWait, CLAIM)))})
+      or since > ${after(String(AHEAD))} or due > ${after(String(Math.max(mostWait, CLAIM) + AHEAD))})
     order by due limit ${BATCH} ${skipLocked}) returning lead, target, kind, attempts`,
   done:
     table === 'lead_news'
