@@ -9,6 +9,7 @@ import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import {
   keepFields,
+  keepPresses,
   showWidePlaceholders,
   startNewSimulationLinks,
   startPopovers,
@@ -22,6 +23,7 @@ function start(): void {
   startNotice();
   startPopovers();
   keepFields();
+  keepPresses();
   startNewSimulationLinks();
   showWidePlaceholders();
   wakeIslands({

@@ -74,6 +74,8 @@ export function prerender(sources: Sources): Plugin {
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: {
         client: {
+          // No chunk lists what it imports (below), so the loader of such lists would be dead code on every page.
+          define: { __VITE_IS_MODERN__: 'false' },
           build: {
             outDir: draftOf(build?.outDir ?? 'dist'),
             emptyOutDir: true,

@@ -50,11 +50,10 @@ function prepare(root: HTMLElement, load: Loader): void {
   const { restores, wakesOn } = root.dataset;
   // An island that restores but has no form, such as the list of saved simulations, is empty until something is stored.
   const isStoredForm = restores !== undefined && root.querySelector('form') !== null;
-  const isAddressed = location.hash.startsWith('#s=') || location.search.includes('paso=');
   const address = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   const isCalled = !!wakesOn?.split(' ').some((name) => address.has(name));
   const hasSomethingToRestore = restores !== undefined && hasDraft(restores);
-  if (submitted || isCalled || hasSomethingToRestore || (isStoredForm && isAddressed)) wake();
+  if (submitted || isCalled || hasSomethingToRestore) wake();
   // Most visitors of a form that is stored fill it in; other islands load only when they are touched.
   else if (isStoredForm) onIdle(() => preload(root));
 }

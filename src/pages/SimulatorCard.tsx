@@ -78,7 +78,13 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
         <h2 className={styles.cardTitle} id="simulador" data-before-results="">
           {title}
         </h2>
-        <Island name="simulator" component={Simulator} props={props} restores={storageKey} />
+        <Island
+          name="simulator"
+          component={Simulator}
+          props={props}
+          restores={storageKey}
+          wakesOn={['s', 'paso']}
+        />
         <script
           type="application/json"
           {...{ [PAGE_CONFIG]: '' }}

@@ -53,3 +53,22 @@ describe.each([
     await expect(opened()).toHaveCount(0);
   });
 });
+
+describe('a press of the form’s button during which the page moves', () => {
+  it.each([
+    ['counts when the pointer stays where it was', 0, 1],
+    ['is taken back when the pointer moves away', 40, 0],
+  ])('%s', async (_, moved, screens) => {
+    const { page, simulator } = await visitor({ stored: 'alerce', at: '/alerce' });
+    await expect(page.locator('[data-live-answer] p')).toBeVisible();
+    await simulator.submitButton().hover();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await simulator.submitButton().boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.locator('[data-island=simulator] form').evaluate((form) => (form.style.paddingTop = '90px'));
+    await page.mouse.move(x + width / 2, y + height / 2 - moved);
+    await page.mouse.up();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.locator('#dni')).toHaveCount(screens);
+  });
+});

@@ -56,7 +56,7 @@ describe('what is counted of a visit', () => {
     await page.getByRole('button', { name: content.personal.cancel }).click();
     await expect(page.getByText(content.personal.cancelled)).toBeVisible();
     await page.unrouteAll();
-    await ask(page).click();
+    await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
     expectValue(told.map(({ event }) => event)).toEqual(['page', 'personal', 'results']);
   });

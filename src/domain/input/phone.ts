@@ -67,8 +67,8 @@ function withoutMobilePrefix(national: string): string {
 export function parsePhone(text: string): string {
   const digits = onlyDigits(text);
   // Only a plus at the beginning means something.
-  const dialled = text.replace(/[^\d+]+/g, '').replace(/(?!^)\++/g, '');
-  const abroad = FOREIGN.test(dialled) ? digits.replace(/^0+/, '') : '';
+  const plus = /[\d+]/.exec(text)?.[0] === '+' ? '+' : '';
+  const abroad = FOREIGN.test(plus + digits) ? digits.replace(/^0+/, '') : '';
   if (abroad !== '') return `+${abroad}`;
   let national = digits;
   for (let shorter = withoutPrefixes(national); shorter !== national; shorter = withoutPrefixes(national))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/data/stored.ts';
-import { ask, holdScripts } from '../../support/browser/steps.ts';
+import { holdScripts } from '../../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
@@ -125,13 +125,13 @@ describe('submitting', () => {
     });
 
     it('[S4.1-05] a changed form is asked for as it stands when step 2 comes', async () => {
-      const { page, letScriptCome, dni } = await submitted();
+      const { page, simulator, letScriptCome, dni } = await submitted();
       await page.locator('#amount').fill('4000000');
       letScriptCome();
       await expect(dni).toBeVisible();
       await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
       const asked = page.waitForRequest('**/simular_personal');
-      await ask(page).click();
+      await simulator.submitPersonal();
       expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
     });
 
