@@ -126,17 +126,20 @@ export function useErasedElsewhere(storageKey: string, forget: () => void): void
   useEffect(() => onErasedElsewhere(storageKey, () => onErased()), [storageKey]);
 }
 
-/** Runs `work` once it is due and the browser has nothing better to do. */
+/** Runs `work` once the browser has nothing better to do; returns how to give that up. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
+  return () => cancelIdleCallback(handle);
+}
+
+/** The same, once it is due. */
 export function useWhenIdle(isDue: boolean, work: () => void): void {
   const workLatest = useEffectEvent(work);
   useEffect(() => {
-    if (!isDue) return undefined;
-    const run = () => workLatest();
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(run, 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
-    return () => cancelIdleCallback(handle);
+    return isDue ? whenIdle(() => workLatest()) : undefined;
   }, [isDue]);
 }

@@ -10,9 +10,10 @@ import {
   useOnce,
   useErasedElsewhere,
   useSteadyScreen,
+  useWhenIdle,
 } from '#loan/effects.ts';
 import type { Submission } from '#loan/person/PersonalStep.tsx';
-import { type Outcome, START, type Step, transition } from '#loan/flow.ts';
+import { type Outcome, START, type Step, stepOf, transition } from '#loan/flow.ts';
 import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { useChunks } from '#loan/chunks.ts';
 import { scrollToTop } from '#loan/scroll.ts';
@@ -97,6 +98,12 @@ export function useSimulator(props: SimulatorProps) {
     else if (place === 'simulation' && validForm && loan.isStored) openPersonal();
   });
   useSteadyScreen(flow.step);
+  useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
+    chunks.results?.rehearseResults(
+      { form: loan.form, personal, lender: props.lender, storageKey, site },
+      words,
+    ),
+  );
   // The next script is fetched while the visitor is still reading, once it is likely to be needed.
   useOnce(validForm !== null && place !== 'home', () => {
     // A failure here means nothing yet: the script is asked for again when it is needed.

@@ -1,6 +1,6 @@
 import { content, loanFields, pageLabel } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
-import { describe, expect as expectValue, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import {
   ask,
@@ -18,7 +18,7 @@ import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
 
-/** React names the trees that it draws to whoever stands where its developer tools would. */
+/** React names the trees that it draws, and those it has emptied, to whoever stands where its developer tools would. */
 function noteTrees(): void {
   const trees = new Set<unknown>();
   const nothing = (): void => undefined;
@@ -27,19 +27,16 @@ function noteTrees(): void {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       inject: () => 1,
-      onCommitFiberRoot: (_: number, tree: unknown) => trees.add(tree),
+      onCommitFiberRoot: (_: number, tree: { current: { child: unknown } }) =>
+        tree.current.child ? trees.add(tree) : trees.delete(tree),
       onCommitFiberUnmount: nothing,
       onPostCommitFiberRoot: nothing,
     },
   });
 }
 
-/** The trees of React, once the browser has had time for what waits until it is idle. */
 const countTrees = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return (window as unknown as { reactTrees: Set<unknown> }).reactTrees.size;
-  });
+  page.evaluate(() => (window as unknown as { reactTrees: Set<unknown> }).reactTrees.size);
 
 const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
@@ -51,14 +48,14 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('to step 2 and away from it draw no tree of React beside the one of the simulator', async () => {
+  it('to step 2 and away from it leave no tree of React beside the one of the simulator', async () => {
     const { page, simulator } = await visitor({ ...AT_ALERCE, fresh: true });
     await page.addInitScript(noteTrees);
     await simulator.open('/alerce');
     await simulator.submitLoan();
     await expectScreen(page, PERSONAL);
     await expectScreens(page, [back, LOAN], [forward, PERSONAL], [back, LOAN], [forward, PERSONAL]);
-    expectValue(await countTrees(page)).toBe(1);
+    await expect.poll(() => countTrees(page)).toBe(1);
   });
 
   it('from another page find the step that was left', { tags: 'long' }, async () => {
