@@ -1,5 +1,6 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { matchKey } from '#domain/match-key.ts';
+import { ARTICLES, IN_FULL, isOwn, KINDS, spelledOut, wordsOf } from '#domain/verify/name-words.ts';
 
 /** An entity with every name it is known by; the first is its legal name. */
 export type NamedEntity = { names: readonly string[] };
@@ -14,44 +15,7 @@ export type NameIndex<Entity extends NamedEntity> = {
   vocabulary: ReadonlySet<string>;
 };
 
-/** Words that many names share: they identify no entity. */
-const COMMON = new Set(
-  'banco bank sa sau sas srl ltda limitada limitado sgr spr sociedad anonima unipersonal argentina compania financiera cooperativa cooperativo mutual asociacion credito creditos consumo vivienda prestamos tarjeta tarjetas grupo servicios sociales'.split(
-    ' ',
-  ),
-);
-
-const ARTICLES = new Set('de del la las los el y e'.split(' '));
-
-/** Words of which one stands in the name of every entity of a kind. */
-const KINDS = new Set('banco mutual cooperativa financiera tarjeta sgr'.split(' '));
-
-const IN_FULL: Readonly<Record<string, string>> = {
-  asoc: 'asociacion',
-  bco: 'banco',
-  cia: 'compania',
-  coop: 'cooperativa',
-  cred: 'credito',
-  mut: 'mutual',
-  nvo: 'nuevo',
-  pcia: 'provincia',
-  prov: 'provincia',
-  viv: 'vivienda',
-};
-
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
-
-/** The words of a key, in full, without articles: 'bco-del-ejemplo' → 'banco', 'ejemplo'. */
-export const spelledOut = (key: string): string[] =>
-  key
-    .split('-')
-    .filter((word) => !ARTICLES.has(word))
-    .map((word) => IN_FULL[word] ?? word);
-
-const isOwn = (word: string): boolean => !COMMON.has(word);
-
-const wordsOf = (key: string): string[] =>
-  key.split('-').filter((word) => isOwn(word) && !ARTICLES.has(word));
 
 /** What people call an entity of this name: its own words, or its kind and the first of them. */
 function callsOf(key: string): string[] {
