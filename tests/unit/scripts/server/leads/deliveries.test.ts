@@ -369,6 +369,21 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(ids.toSorted()).toEqual(leads.map(({ id }) => id));
   });
 
+  it('are left to the instance that claimed one, by another that read its clock a little earlier', async () => {
+    const store = await instance();
+    await store.add(leadNumber(1));
+    const database = connect();
+    const { after } = database;
+    await database.query(
+      `update lead_deliveries set attempts = 1, due = ${after('35')}, since = ${after('5')}`,
+    );
+    await database.close();
+    await store.add(leadNumber(2));
+    store.deliver();
+    await settled(store, { waiting: 1 });
+    expect(sentTo('/webhook').map(({ headers }) => headers['x-lead-id'])).toEqual([leadNumber(2).id]);
+  });
+
   it('fall due again when the instance that took one died, and say of an erased lead, which may have gone out, only that it was erased', async () => {
     const store = await instance();
     await Promise.all([1, 2].map((number) => store.add(leadNumber(number))));
