@@ -11,8 +11,8 @@ export type NameIndex<Entity extends NamedEntity> = {
   /** By what people call an entity: 'mutual federada' for one with more words. */
   called: ReadonlyMap<string, ReadonlySet<Entity>>;
   words: readonly { entity: Entity; key: string; words: readonly string[] }[];
-  /** Every word of a name's key, and the articles. */
-  vocabulary: ReadonlySet<string>;
+  /** The entities of which a name's key has a word, in full. */
+  holders: ReadonlyMap<string, ReadonlySet<Entity>>;
 };
 
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
@@ -36,12 +36,12 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
   const shortened = new Map<string, Entity | null>();
   const called = new Map<string, Set<Entity>>();
   const words: { entity: Entity; key: string; words: string[] }[] = [];
-  const vocabulary = new Set(ARTICLES);
+  const holders = new Map<string, Set<Entity>>();
   for (const entity of entities) {
     for (const key of new Set(entity.names.map(matchKey))) {
       byKey.set(key, entity);
       words.push({ entity, key, words: wordsOf(key) });
-      for (const word of key.split('-')) vocabulary.add(word);
+      for (const word of spelledOut(key)) holders.set(word, (holders.get(word) ?? new Set()).add(entity));
       const short = key.replace(ENDING, '');
       const other = shortened.get(short);
       shortened.set(short, other === undefined || other === entity ? entity : null);
@@ -49,16 +49,19 @@ export function indexNames<Entity extends NamedEntity>(entities: readonly Entity
     }
   }
   for (const [key, entity] of shortened) if (entity && !byKey.has(key)) byKey.set(key, entity);
-  return { byKey, called, words, vocabulary };
+  return { byKey, called, words, holders };
 }
 
 /**
- * The one entity that people call so: by its own words alone, or by its kind and the first of them, where no other has
- * these. Every other word of what they write has to stand in its name.
+ * The one entity that people call by these words: by its own alone, or by its kind and the first of them, where no other
+ * has these. Every other word of what they write has to stand in its name.
  */
-function entityCalled<Entity extends NamedEntity>(key: string, { called }: NameIndex<Entity>): Entity | null {
-  const given = spelledOut(key);
+function entityCalled<Entity extends NamedEntity>(
+  given: readonly string[],
+  { called }: NameIndex<Entity>,
+): Entity | null {
   const own = given.filter(isOwn).join('-');
+  if (own === '') return null;
   const kind = given.find((word) => KINDS.has(word));
   const hasAll = ({ names }: Entity): boolean =>
     names.some((name) => {
@@ -70,15 +73,21 @@ function entityCalled<Entity extends NamedEntity>(key: string, { called }: NameI
 }
 
 /** The entity of a name's key, as it is written or with its words in full; else the one that people call so. */
-const entityOfKey = <Entity extends NamedEntity>(key: string, index: NameIndex<Entity>): Entity | null =>
-  index.byKey.get(key) ??
-  index.byKey.get(
-    key
-      .split('-')
-      .map((word) => IN_FULL[word] ?? word)
-      .join('-'),
-  ) ??
-  entityCalled(key, index);
+export function entityOfKey<Entity extends NamedEntity>(
+  key: string,
+  index: NameIndex<Entity>,
+): Entity | null {
+  const known = index.byKey.get(key);
+  if (known) return known;
+  const words = key.split('-').map((word) => IN_FULL[word] ?? word);
+  return (
+    index.byKey.get(words.join('-')) ??
+    entityCalled(
+      words.filter((word) => !ARTICLES.has(word)),
+      index,
+    )
+  );
+}
 
 const isPlain = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(text.normalize('NFC'));
@@ -173,53 +182,4 @@ export function entitiesNear<Entity extends NamedEntity>(
     .sort(([, one], [, other]) => one - other)
     .slice(0, MOST_NEAR)
     .map(([entity]) => entity);
-}
-
-const LONGEST_NAME = 10;
-/** Single letters in a row that may be the initials of a name. */
-const MOST_INITIALS = 6;
-
-/** For each word the place behind the words from there on that may stand in a name: those of names, and initials. */
-function knownUntil(
-  words: readonly string[],
-  { vocabulary }: Pick<NameIndex<NamedEntity>, 'vocabulary'>,
-): number[] {
-  const end: number[] = [];
-  let initials = 0;
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const [first = ''] = matchKey(words[at] ?? '').split('-');
-    const isNamed = vocabulary.has(first) || vocabulary.has(IN_FULL[first] ?? '');
-    const next = at + 1 < words.length ? Math.max(end[at + 1] ?? 0, at + 1) : at + 1;
-    initials = first.length === 1 ? initials + 1 : 0;
-    end[at] = (initials === 0 ? isNamed : initials <= MOST_INITIALS) ? next : at;
-  }
-  return end;
-}
-
-/**
- * Entities that a sentence names word for word, each once, by the longest name at each place. A single word is a name
- * where it is written as one, in the middle of a sentence and with a capital, or where nobody means anything else by it.
- */
-export function entitiesIn<Entity extends NamedEntity>(
-  text: string,
-  index: NameIndex<Entity>,
-  isDistinct: (key: string) => boolean = () => true,
-): Entity[] {
-  const found = new Set<Entity>();
-  for (const sentence of text.split(/[\n,;:!?()«»"]|\.\s/)) {
-    const words = sentence.split(/\s+/).filter((word) => matchKey(word) !== '');
-    const end = knownUntil(words, index);
-    for (let from = 0; from < words.length; from += 1) {
-      for (let to = Math.min(end[from] ?? 0, from + LONGEST_NAME); to > from; to -= 1) {
-        const key = matchKey(words.slice(from, to).join(' '));
-        const isName = to > from + 1 || isDistinct(key) || (from > 0 && /^\p{Lu}/u.test(words[from] ?? ''));
-        const entity = isName && entityOfKey(key, index);
-        if (!entity) continue;
-        found.add(entity);
-        from = to - 1;
-        break;
-      }
-    }
-  }
-  return [...found];
 }

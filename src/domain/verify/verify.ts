@@ -5,13 +5,13 @@
 import { matchKey } from '#domain/match-key.ts';
 import { type Demand, demandsIn, type Vocabulary } from '#domain/verify/demands.ts';
 import {
-  entitiesIn,
   entitiesNear,
   entityNamed,
   looksForged,
   type NamedEntity,
   type NameIndex,
 } from '#domain/verify/entity-names.ts';
+import { entitiesIn } from '#domain/verify/names-in-text.ts';
 import { hostsIn, type OfficialSite, siteFinding, type SiteFinding } from '#domain/verify/sites.ts';
 
 export type Verdict<Entity> = {

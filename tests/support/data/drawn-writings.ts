@@ -330,7 +330,18 @@ export const table: Grammar<readonly Paid[]> = (draw) => {
 export const PIECES =
   '1 0 15 54 9 1. 1, .5 , . - ( ) < > @ a@ a. a a- á ñ mil millon y e $ % | ; : / \\ " \' 1/2/ 10/02/2026 \u200B ½ ² 👍 İ ﷺ 1\t a\n 1\n \n \t \u00A0'
     .split(' ')
-    .concat([' ', '1 ', 'a ', 'mil ', 'arroba ', ' punto ', '10/02/2026 1.000,50\n', '| 1 ']);
+    .concat([
+      ' ',
+      '1 ',
+      'a ',
+      'mil ',
+      'arroba ',
+      ' punto ',
+      'banco ',
+      'banco de credito ',
+      '10/02/2026 1.000,50\n',
+      '| 1 ',
+    ]);
 
 const LONGEST = 100_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entitiesIn, entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
+import { entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
+import { entitiesIn } from '#domain/verify/names-in-text.ts';
 
 type Names = readonly string[];
 const indexOf = (entities: readonly Names[]) => indexNames(entities.map((names) => ({ names })));
