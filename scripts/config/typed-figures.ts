@@ -20,6 +20,9 @@ type Pattern = {
   only?: RegExp;
 };
 
+/** People as sentences name them, and as the gap names them. */
+const PEOPLE = String.raw`(?:todo tipo de ingresos|(?:quienes|los que) (?:trabajan en relación de dependencia|cobran (?:el|su) (?:sueldo|haber) (?:ahí|en (?:el banco|la entidad)))|empleados(?: públicos| en relación de dependencia)|jubilados(?: y pensionados)?|monotributistas|responsables inscriptos|clientes con cuenta)`;
+
 const ADVICE = /aconsej|suele|conviene|norma|recomiend/iu;
 const DECLARED = /declar|registr|datos|precios|informad/iu;
 /** Years of the lender, not of a person. */
@@ -55,6 +58,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   { gap: 'maxAge', is: String.raw`(?:edad|cumpl\p{L}+)[^.\d]{0,30}?(?<figure>${YEARS})${OF_THE_LENDER}` },
   { gap: 'maxAge', is: String.raw`(?<figure>${YEARS})\sde edad` },
+  // A sentence with a gap of its own for people stands while they are lent to.
+  { gap: 'audience', is: String.raw`para\s(?<figure>${PEOPLE})(?!\p{L})`, unless: /\{while|\{audience/u },
   { gap: 'declaredMonth', is: String.raw`(?<figure>${MONTH})`, only: DECLARED },
   { gap: 'dataMonth', is: String.raw`(?<figure>${MONTH})`, only: DECLARED },
   {

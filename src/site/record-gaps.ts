@@ -65,6 +65,18 @@ function provincesText(products: readonly Product[], { simulator, site }: Source
   return labels.length > 0 ? joinList(labels, site.lenderPage.file.and) : null;
 }
 
+/** Who may ask for a product that its name leaves open, in words that follow 'para'. */
+const PEOPLE: Readonly<Record<Product['beneficiary'], string>> = {
+  all: 'todo tipo de ingresos',
+  relacion_dependencia: 'quienes trabajan en relación de dependencia',
+  empleado_publico: 'empleados públicos',
+  jubilado: 'jubilados y pensionados',
+  monotributista: 'monotributistas',
+  responsable_inscripto: 'responsables inscriptos',
+  account_holder: 'clientes con cuenta',
+  salary_account: 'quienes cobran el sueldo ahí',
+};
+
 const EVERYWHERE: readonly Scope[] = ['site', 'lender', 'sheet', 'audience'];
 const OF_A_LENDER: readonly Scope[] = ['lender', 'sheet'];
 
@@ -126,6 +138,12 @@ export const RECORD_GAPS = {
     products.length > 0
       ? formatMonth(products.map(({ reported }) => reported).sort()[products.length - 1] ?? '')
       : null,
+  ),
+  audience: figure(
+    'para quién es, después de «para»',
+    ({ products: [product] }) =>
+      product && product.condition === undefined ? PEOPLE[product.beneficiary] : null,
+    ['sheet'],
   ),
   provinces: figure('para qué provincias', ({ products, sources }) => provincesText(products, sources)),
   province: figure(

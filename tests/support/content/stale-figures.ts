@@ -5,7 +5,7 @@ import { figuresIn, typedFigures } from '#scripts/config/typed-figures.ts';
 import type { Content } from '#site/content.ts';
 import { productsOf } from '#site/follow-record.ts';
 import { landingFacts } from '#site/landing-facts.ts';
-import type { Scope } from '#site/record-gaps.ts';
+import { type Facts, RECORD_GAPS, type Scope } from '#site/record-gaps.ts';
 import { pagePaths } from '#site/routes.ts';
 import { htmlOf, pageAt, readable, textsOf } from './rendered-pages.ts';
 
@@ -30,6 +30,9 @@ function figuresOf(own: readonly Product[], of: Content): Record<string, Readonl
       ]),
     ),
     cft: words(own.map((product) => formatPercent(nominalCft(product)))),
+    audience: words(
+      own.flatMap((product) => RECORD_GAPS.audience.value({ products: [product] } as unknown as Facts) ?? []),
+    ),
     declaredMonth: words(own.map(({ reported }) => formatMonth(reported))),
     dataMonth: words([formatMonth(of.catalogue.asOf)]),
   };

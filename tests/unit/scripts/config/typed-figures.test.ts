@@ -53,6 +53,12 @@ const TYPED: [scope: Scope, typed: string, gapped: string][] = [
   ['lender', 'Elegí el plazo que quieras, hasta 5 años.', 'Elegí el plazo que quieras, hasta {maxTerm}.'],
   ['sheet', 'CFT desde 67,76 % por año.', 'CFT desde {cft} por año.'],
   ['lender', 'Su costo financiero total es de 95,59 %.', 'Su costo financiero total es de {cft}.'],
+  [
+    'sheet',
+    'La línea de esta ficha es para quienes cobran su sueldo ahí.',
+    'La línea de esta ficha es para {audience}.',
+  ],
+  ['sheet', 'Un préstamo para empleados públicos.', 'Un préstamo para {audience}.'],
   ['lender', 'En junio de 2026 declaró dos líneas.', 'En {declaredMonth} declaró dos líneas.'],
   ['audience', 'Datos declarados hasta mayo de 2026.', 'Datos declarados hasta {dataMonth}.'],
   ['site', 'Con los precios de octubre de 2026.', 'Con los precios de {dataMonth}.'],
@@ -94,6 +100,8 @@ const LEFT: [scope: Scope, text: string][] = [
   ['site', 'Consultadas en noviembre de 2026.'],
   ['audience', 'Un préstamo de $ 500.000, uno por uno'],
   ['sheet', 'Plazo: hasta {maxTerm}.'],
+  ['sheet', '{whilePensioners}Lo mismo para jubilados.'],
+  ['lender', 'Un préstamo para empleados públicos.'],
 ];
 
 /** A product with the least of everything, so that each figure is said in the singular. */
