@@ -37,7 +37,7 @@ export const WORDS = {
     title: 'Préstamos en duda: ¿para quién son?',
     none: 'Alguien leyó el nombre de cada préstamo del catálogo.',
     said: (entity: string, beneficiaries: string, places: string) =>
-      `de ${entity}. Se declara para: ${beneficiaries}. Dónde: ${places}. Lo que decidas se aplica con la próxima actualización del catálogo.`,
+      `de ${entity.replace(/\.$/, '')}. Se declara para: ${beneficiaries}. Dónde: ${places}. Lo que decidas se aplica con la próxima actualización del catálogo.`,
     open: 'Es para todos ellos',
     salary: 'Pide cobrar ahí',
     client: 'Es para clientes de…',

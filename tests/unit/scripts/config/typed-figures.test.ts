@@ -53,11 +53,7 @@ const TYPED: [scope: Scope, typed: string, gapped: string][] = [
   ['lender', 'Elegí el plazo que quieras, hasta 5 años.', 'Elegí el plazo que quieras, hasta {maxTerm}.'],
   ['sheet', 'CFT desde 67,76 % por año.', 'CFT desde {cft} por año.'],
   ['lender', 'Su costo financiero total es de 95,59 %.', 'Su costo financiero total es de {cft}.'],
-  [
-    'sheet',
-    'La línea de esta ficha es para quienes cobran su sueldo ahí.',
-    'La línea de esta ficha es para {audience}.',
-  ],
+  ['sheet', 'El préstamo es para quienes cobran su sueldo ahí.', 'El préstamo es para {audience}.'],
   ['sheet', 'Un préstamo para empleados públicos.', 'Un préstamo para {audience}.'],
   ['lender', 'En junio de 2026 declaró dos líneas.', 'En {declaredMonth} declaró dos líneas.'],
   ['audience', 'Datos declarados hasta mayo de 2026.', 'Datos declarados hasta {dataMonth}.'],
