@@ -1,6 +1,8 @@
-import { addDays } from '#scripts/config/rules/dates.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { diffArrays } from 'diff';
+import { groupBy } from '#scripts/config/read/group-by.ts';
+import { addDays } from '#scripts/config/rules/dates.ts';
 
 /** A page that a visitor may reach, and what became of it. */
 export type PageChange = {
@@ -11,6 +13,8 @@ export type PageChange = {
   title: string;
   /** How many more pages change in just the same way, for one that stands for all of them. */
   alike?: number;
+  /** Every other page that changes does so in this way, too, whatever else becomes of it. */
+  isShared?: boolean;
 };
 
 /** Pages that change by themselves on a day, as a campaign begins or is over. */
@@ -85,40 +89,57 @@ function pagesOn(files: Pages, day = ''): Pages {
 /** More pages than this that change in just the same way are told as one. */
 const MOST_ALIKE = 5;
 
-const partsOf = (html = ''): string[] =>
+const partsOf = (html: string): string[] =>
   normalised(html)
     .replace(/<style>[^]*?<\/style>/, '')
     .split(/(?=<)/);
 
-/** What a page lost and what it got, which is the same on pages that change in the same way. */
-function signOf(before: string | undefined, after: string | undefined): string {
-  const [old, now] = [partsOf(before), partsOf(after)];
-  const [was, is] = [new Set(old), new Set(now)];
-  return JSON.stringify([old.filter((part) => !is.has(part)), now.filter((part) => !was.has(part))]);
+/** More differences than this are a page that was made anew: they are not looked for one by one. */
+const MOST_DIFFERENCES = 500;
+
+/** Each thing that a page lost or got, which is the same on pages that change in the same way. */
+function turnsOf(before: string | undefined, after: string | undefined): string[] {
+  if (before === undefined || after === undefined) return [`${before} ${after}`];
+  const options = { maxEditLength: MOST_DIFFERENCES };
+  const found = diffArrays(partsOf(before), partsOf(after), options);
+  if (!found) return [before, after];
+  return found
+    .filter(({ added, removed }) => added || removed)
+    .map(({ added, value }) => `${added ? '+' : '-'}${value.join('')}`);
 }
+
+/** The words that a page hands to the simulator show past its form alone. */
+const isSeen = (turn: string): boolean => !/^.<script[^>]* data-words/.test(turn);
+
+type Found = PageChange & { turns: string[] };
+
+const withoutTurns = ({ path, kind, title }: Found): PageChange => ({ path, kind, title });
 
 /** Compares pages by their addresses, and tells many that change alike as one. */
 function compared(before: Pages, after: Pages): Pick<PageChanges, 'pages' | 'unchanged'> {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
-  const alike = new Map<string, PageChange[]>();
-  for (const path of paths) {
-    const [old, now] = [before.get(path), after.get(path)].map((html) => html && normalised(html));
-    if (old === now) continue;
+  const found = paths.flatMap((path): Found[] => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old && now && normalised(old) === normalised(now)) return [];
     const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    const sign = kind === 'changed' ? signOf(old, now) : `${kind} ${path}`;
-    alike.set(sign, [...(alike.get(sign) ?? []), { path, kind, title: titleIn(now ?? old ?? '') }]);
-  }
-  const groups = [...alike.values()];
-  const pages = groups.flatMap(([first, ...others]) =>
-    first && others.length >= MOST_ALIKE
-      ? [{ ...first, alike: others.length }]
-      : [first ?? [], others].flat(),
-  );
+    const turns = kind === 'changed' ? turnsOf(old, now).filter(isSeen) : [];
+    return [{ path, kind, title: titleIn(now ?? old ?? ''), turns }];
+  });
+  const changed = found.filter(({ kind }) => kind === 'changed');
+  const groups = groupBy(found, ({ kind, path, turns }) => (kind === 'changed' ? turns.join('\n') : path));
+  const pages = [...groups.values()].flatMap(([first, ...others]): PageChange[] => {
+    if (others.length < MOST_ALIKE) return [first, ...others].map(withoutTurns);
+    const isShared = changed.every(({ turns }) => first.turns.every((turn) => turns.includes(turn)));
+    return [{ ...withoutTurns(first), alike: others.length, ...(isShared && { isShared }) }];
+  });
   return {
     pages: pages.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    unchanged: paths.length - groups.flat().length,
+    unchanged: paths.length - found.length,
   };
 }
+
+/** The pages of what is not found, and the tables for other sites, stay as they were built. */
+const HAS_NO_DAYS = /\/404$|^\/embed\//;
 
 /** What becomes of pages by itself in one build that does not in another. */
 function dayChanges(base: Pages, head: Pages): DayChange[] {
@@ -129,11 +150,11 @@ function dayChanges(base: Pages, head: Pages): DayChange[] {
       pagesOn(files, day),
     ]) as [Pages, Pages, Pages, Pages];
     const isNews = (path: string): boolean =>
-      signOf(before.get(path), after.get(path)) !== signOf(wasBefore.get(path), wasAfter.get(path));
+      turnsOf(before.get(path), after.get(path)).join('\n') !==
+      turnsOf(wasBefore.get(path), wasAfter.get(path)).join('\n');
     const [old, now] = [before, after].map((pages) => new Map([...pages].filter(([path]) => isNews(path))));
     const { pages, unchanged } = compared(old as Pages, now as Pages);
-    // The pages of what is not found stay as they were built.
-    const kept = [...after.keys()].filter((path) => !isNews(path) && !path.endsWith('/404')).length;
+    const kept = [...after.keys()].filter((path) => !isNews(path) && !HAS_NO_DAYS.test(path)).length;
     return pages.length > 0 ? [{ day, pages, unchanged: unchanged + kept }] : [];
   });
 }

@@ -49,9 +49,14 @@ export function outline({ content: { changes, logos }, pages, code }: ChangeRepo
 }
 
 /** The page of a change, or all those that it stands for: 'En todas las páginas, como /galicia'. */
-export function whereOf({ path, alike = 0 }: PageChange, { unchanged }: { unchanged: number }): string {
+export function whereOf(
+  { path, alike = 0, isShared }: PageChange,
+  { unchanged }: { unchanged: number },
+): string {
   if (alike === 0) return path;
-  return unchanged === 0 ? `En todas las páginas, como ${path}` : `${path} y ${alike} páginas más, igual`;
+  return isShared && unchanged === 0
+    ? `En todas las páginas, como ${path}`
+    : `${path} y ${alike} páginas más, igual`;
 }
 
 /** Whether some change shows only past the form. */

@@ -72,10 +72,34 @@ test('many pages that change in the same way are told as one, and a page that ch
   const head = site({ ...allPages('<p>Chau</p>'), 'g.html': page('g', '<p>Chau</p><p>Más</p>') });
   const { pages, unchanged } = pageChanges(base, head);
   expect(pages).toEqual([
-    { path: '/a', kind: 'changed', title: 'a', alike: 5 },
+    { path: '/a', kind: 'changed', title: 'a', alike: 5, isShared: true },
     { path: '/g', kind: 'changed', title: 'g' },
   ]);
   expect(unchanged).toBe(0);
+});
+
+const WORDS = '<script type="application/json" data-words>[]</script>';
+
+test.each([
+  ['a note on pages that have parts of its kind already', '<p>Nota</p>', '', true],
+  ['a note, where some pages hand on words besides', '<p>Nota</p>', WORDS, true],
+  ['a note that only some pages have', '<b>Otra</b>', '', undefined],
+])('%s is told once for all that show it', (_, note, more, isShared) => {
+  const last = '<b>Hola</b><p>Chau</p>';
+  const base = site({ ...allPages('<p>Hola</p>'), 'g.html': page('g', last) });
+  const head = site({
+    ...allPages('<p>Nota</p><p>Hola</p>'),
+    'g.html': page('g', note + last + more),
+  });
+  const [first, ...others] = pageChanges(base, head).pages;
+  expect(first).toEqual({
+    path: '/a',
+    kind: 'changed',
+    title: 'a',
+    alike: isShared ? 6 : 5,
+    ...(isShared && { isShared }),
+  });
+  expect(others.map(({ path }) => path)).toEqual(isShared ? [] : ['/g']);
 });
 
 /** A built site whose campaign changes one page on the 10th, and has another one until the 26th. */
