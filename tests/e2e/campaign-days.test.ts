@@ -81,9 +81,19 @@ const pagesIn = (files: ReadonlyMap<string, string>): string[] =>
 
 const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`);
 
-/** What stands in a page once its scripts ran. */
-const shownIn = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('body')?.innerHTML ?? '');
+/** What stands in the page of an address on a day, once its scripts have led to it and written the day. */
+async function shownAt(page: Page, address: string, day: string): Promise<string> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(
+    ([path, now]) =>
+      location.pathname === path &&
+      Array.from(document.querySelectorAll('time[data-today]')).every(
+        (time) => time.getAttribute('datetime') === now,
+      ),
+    [new URL(address).pathname, day],
+  );
+  return normalised(await page.evaluate(() => document.querySelector('body')?.innerHTML ?? ''));
+}
 
 let once: string;
 beforeAll(async () => {
@@ -114,11 +124,8 @@ test(
       await page.clock.setFixedTime(`${day}T15:00:00Z`);
       for (const file of pagesIn(filesOf(fresh))) {
         const path = pathOf(file);
-        await page.goto(expected + path, { waitUntil: 'load' });
-        const due = await shownIn(page);
-        await page.goto(built + path, { waitUntil: 'load' });
-        await page.waitForFunction((at) => location.pathname === at, path);
-        expect([day, path, normalised(await shownIn(page))]).toEqual([day, path, normalised(due)]);
+        const due = await shownAt(page, expected + path, day);
+        expect([day, path, await shownAt(page, built + path, day)]).toEqual([day, path, due]);
       }
     }
     expect(seen.size).toBe(5);

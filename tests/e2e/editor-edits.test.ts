@@ -133,7 +133,7 @@ describe('five ordinary edits and a new lender', () => {
     expect(moved.page?.figures).toEqual([other, one, ...rest]);
     const logo = files.get('config/logos/banco-del-arroyo.svg') ?? '';
     expect(logo).toContain('viewBox="50 0 100 100"');
-    expect(logo).toContain('fill: rgb(255, 0, 0)');
+    expect(logo).toContain('style="fill:#ff0000"');
     expect(logo).not.toMatch(/script|onclick|<style/);
   });
 
