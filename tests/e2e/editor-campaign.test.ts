@@ -70,6 +70,12 @@ test('a campaign is planned in one place, seen on its days, and withdrawn with o
   ]);
   expectValue([await drafted(HOME), await drafted('config/results.json')]).toEqual([undefined, undefined]);
 
+  // How the site runs is nothing for a campaign.
+  await chooseOnMap(page(), 'config/site.json');
+  await expect(at('/name')).toHaveCount(1);
+  await expect(at('/origin')).toHaveCount(0);
+  await expect(at('/leads/endpoint')).toHaveCount(0);
+
   // On the day after its last one everything is as before.
   await chooseOnMap(page(), HOME);
   await expect(heading(CHRISTMAS)).toHaveCount(1);

@@ -34,6 +34,10 @@ export function holdsData(file: string): boolean {
   return group === undefined || group === 'Tablas' || file.startsWith(`${CAMPAIGNS}/`);
 }
 
+/** Whether campaigns may change a place: not who a lender is, nor how the site works. */
+export const isForCampaigns = (file: string, pointer: string): boolean =>
+  !holdsData(file) && (slotOf(file)?.campaigns?.some((part) => pointer.startsWith(part)) ?? true);
+
 /** The data of a file with what a campaign says in it. */
 export const dataOver = ({ values }: Pick<Campaign, 'values'>, file: string, everyday: unknown): unknown =>
   values

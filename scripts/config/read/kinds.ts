@@ -11,6 +11,7 @@ type Slot = {
   mostBytes: number;
   titleFrom?: string;
   group?: string;
+  campaigns?: readonly string[];
   preview?: { path: string; state?: string };
 };
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '#generated/types.ts';
 import { holdsOn } from '#domain/period.ts';
-import { campaignOf, holdsData, placeAt } from '#scripts/config/read/campaigns.ts';
+import { campaignOf, isForCampaigns, placeAt } from '#scripts/config/read/campaigns.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
@@ -14,9 +14,6 @@ import {
   warning,
 } from '#scripts/config/rules/rule.ts';
 
-/** Parts of a lender's file that are its texts; the others say who it is. */
-const LENDERS_TEXTS = /^\/(?:page|directory)\//;
-
 /** Why nothing can be put in a place; undefined where something can. */
 function refusal(at: string, files: RuleContext['files']): RuleFinding | undefined {
   const { file, pointer } = placeAt(at);
@@ -29,7 +26,7 @@ function refusal(at: string, files: RuleContext['files']): RuleFinding | undefin
       'uno del sitio',
       didYouMean('corregilo', file, files.keys()),
     );
-  if (holdsData(file) || (known.part === 'lenders' && !LENDERS_TEXTS.test(pointer)))
+  if (!isForCampaigns(file, pointer))
     return told(`${quoted(at)} es un dato del sitio`, 'un texto, una lista o un orden', 'sacalo');
   const keys = keysOf(pointer);
   const around = getAt(known.data, keys.slice(0, -1));

@@ -130,7 +130,9 @@ function FileForm(editing: Editing) {
         </p>
       )}
       {kind === 'campaign' && isWhole && <CampaignTools {...editing} />}
-      {kind === 'lender' && isWhole && <LenderTools key={`tools ${file}`} {...editing} />}
+      {kind === 'lender' && isWhole && !editing.campaign && (
+        <LenderTools key={`tools ${file}`} {...editing} />
+      )}
       {kind && !isWhole && <BrokenFile {...editing} />}
       {kind && isWhole && (
         <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" title="" />

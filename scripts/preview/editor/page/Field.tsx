@@ -39,7 +39,7 @@ export function Field({ editing, schema, pointer, title, value, spread }: FieldP
   const chosen = editing.reader.chosenFor(schema, value);
   const { node } = chosen;
   // Constants and ids are not edited; the logo and what a campaign changes have controls of their own.
-  if ('const' in node || UNWRITTEN.has(pointer)) return null;
+  if ('const' in node || UNWRITTEN.has(pointer) || !editing.isOffered(pointer)) return null;
   const props = { editing, schema: chosen, pointer, title, value };
   if (node.type === 'object') return <ObjectField {...props} />;
   if (node.type === 'array') return <ListField {...props} />;
@@ -72,7 +72,7 @@ function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
   const fields = Object.keys(properties).map((key) => {
     const member = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
-    if (!member || UNWRITTEN.has(at)) return null;
+    if (!member || UNWRITTEN.has(at) || !editing.isOffered(at)) return null;
     const shared = { editing, schema: member, pointer: at, value: members[key] };
     const props = { ...shared, title: titleOf(member.node, key) };
     if (required.has(key)) return <Field key={key} {...props} />;

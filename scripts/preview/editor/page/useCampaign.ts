@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Campaign } from '#generated/types.ts';
-import { CAMPAIGNS, dataOver, holdsData } from '#scripts/config/read/campaigns.ts';
+import { CAMPAIGNS, dataOver, holdsData, isForCampaigns } from '#scripts/config/read/campaigns.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { inPlace, withData } from '#scripts/preview/editor/page/campaign-values.ts';
@@ -36,6 +36,9 @@ export function useCampaign({ files, file, change }: Edited) {
     /** The file's data; undefined while its text is no JSON. */
     value,
     put,
+    /** Whether a place, or something in it, can be changed for what is chosen. */
+    isOffered: (pointer: string): boolean =>
+      !campaign || pointer === '' || isForCampaigns(file, `${pointer}/`),
     /** Whether the campaign has something else than every day in just this place. */
     isOver: (pointer: string): boolean =>
       campaign?.values.some(({ at }) => at === `${file}#${pointer}`) ?? false,

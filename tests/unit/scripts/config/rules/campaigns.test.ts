@@ -55,6 +55,20 @@ const FAULTS: [what: string, changes: Changes, told: RegExp][] = [
     { [FILE]: campaign({ 'config/lenders/alerce.json#/legalNames/0': 'Otro' }) },
     /^error \S+navidad\.json#\/values\/0\/at .*es un dato del sitio/,
   ],
+  ...[
+    'site.json#/origin',
+    'site.json#/leads/endpoint',
+    'site.json#/provider',
+    'site.json#/redirects',
+    'site.json#/company/cuit',
+    'site.json#/usage/endpoint',
+    'simulator.json#/limits/amount/max',
+    'lenders/alerce.json#/page',
+  ].map((place): (typeof FAULTS)[number] => [
+    `campaign-places tells that it changes ${place}, on which the site runs`,
+    { [FILE]: campaign({ [`config/${place}`]: undefined }) },
+    /^error \S+navidad\.json#\/values\/0\/at .*es un dato del sitio; se esperaba un texto, una lista o un orden; sacalo/,
+  ]),
   [
     'campaigns-apart tells that it says two things in one place',
     {
