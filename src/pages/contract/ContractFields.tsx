@@ -3,7 +3,8 @@ import { readRate } from '#domain/input/decimal.ts';
 import { readTerm } from '#domain/input/term.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
-import { BASES, type EntryErrors, type Question, SHAPES } from '#pages/contract/entry.ts';
+import type { Errors } from '#pages/CheckedForm.tsx';
+import { BASES, type Question, SHAPES } from '#pages/contract/entry.ts';
 import { readPesos, Typed } from '#pages/contract/Typed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
@@ -12,7 +13,7 @@ import { styles as fields } from '#ui/fields/field.styles.ts';
 type FormTexts = ContractReviewConfig['form'];
 type FieldsProps = {
   texts: FormTexts;
-  errors: EntryErrors;
+  errors: Errors;
   entities: readonly string[];
   question: Question;
   onAnswer: (answer: Question[number]['answer']) => void;

@@ -1,11 +1,10 @@
 import { Island } from '#islands/Island.tsx';
-import { styles } from '#pages/article.styles.ts';
 import { ContractForm } from '#pages/contract/ContractForm.tsx';
+import { ToolPage } from '#pages/ToolPage.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { notices } from '#ui/notices.styles.ts';
 
 export const head: Head<'contractReview'> = (content) =>
   subpageHead(content, content.contractReview, ROUTES.contractReview);
@@ -14,22 +13,29 @@ export const head: Head<'contractReview'> = (content) =>
 export function ContractPage() {
   const { contractReview, simulator } = useSite().content;
   const { seo: _, ...texts } = contractReview;
-  const { title, intro, noScript, article36 } = texts;
+  const { article36 } = texts;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{intro}</p>
-      <noscript>
-        <p className={notices.info}>{noScript}</p>
-        <h2>{article36.title}</h2>
-        <p>{article36.intro}</p>
-        <ul>
-          {article36.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </noscript>
-      <Island name="contract" component={ContractForm} props={{ texts, reading: simulator.texts.reading }} />
-    </div>
+    <ToolPage
+      words={texts}
+      isWide
+      withoutScript={
+        <>
+          <h2>{article36.title}</h2>
+          <p>{article36.intro}</p>
+          <ul>
+            {article36.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      }
+      tool={
+        <Island
+          name="contract"
+          component={ContractForm}
+          props={{ texts, reading: simulator.texts.reading }}
+        />
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import {
   type Printed,
   printed,
 } from '#domain/contract/payments.ts';
+import type { Errors } from '#pages/CheckedForm.tsx';
 import type { Contract, StatedCft } from '#domain/contract/review.ts';
 import { dayFault, dayJump } from '#domain/contract/days.ts';
 import { formatCentavos, formatShortDate, isDay } from '#domain/format.ts';
@@ -19,16 +20,13 @@ import type { ReadingTexts } from '#loan/form/ReadAs.tsx';
 
 export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading: ReadingTexts };
 
-/** Messages by the name of their field. */
-export type EntryErrors = Partial<Record<string, string>>;
-
 /** What was answered to questions about the list: the column of the instalment, and that its days are right. */
 export type Answers = { column: number | null; areDaysRight: boolean };
 
 /** A question about the list, by its answers. */
 export type Question = { text: string; answer: Partial<Answers> }[];
 
-export type Entry = { contract: Contract } | { errors: EntryErrors; question?: Question | undefined };
+export type Entry = { contract: Contract } | { errors: Errors; question?: Question | undefined };
 
 /** The form in which the instalments are given. */
 export const SHAPES = ['equal', 'falling', 'each'] as const;
@@ -40,7 +38,7 @@ export const NO_ANSWERS: Answers = { column: null, areDaysRight: false };
 
 /** Reads fields and gathers what is wrong with them. */
 class Reader {
-  readonly errors: EntryErrors = {};
+  readonly errors: Errors = {};
   question: Question | undefined;
 
   constructor(

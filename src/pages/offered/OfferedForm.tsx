@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readTerm } from '#domain/input/term.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { OfferedConfig } from '#generated/types.ts';
 import { ReadingTextsContext } from '#loan/form/ReadAs.tsx';
+import { CheckedForm, type Errors } from '#pages/CheckedForm.tsx';
 import { styles } from '#pages/contract/contract.styles.ts';
 import { readPesos, Typed } from '#pages/contract/Typed.tsx';
 import { type Ceilings, useCeilings } from '#pages/contract/useCeilings.ts';
 import { Chosen } from '#pages/offered/Chosen.tsx';
-import { type EntryErrors, type OfferedProps, readOffered, type Told } from '#pages/offered/entry.ts';
+import { type OfferedProps, readOffered, type Told } from '#pages/offered/entry.ts';
 import { OfferedAnswer } from '#pages/offered/OfferedAnswer.tsx';
 import { useWords } from '#site/words.tsx';
-import { buttons } from '#ui/buttons.styles.ts';
 
 /** Puts what the address knows of the offer into the fields, once: when there are entities to choose from. */
-function useAddressed(form: HTMLFormElement | null, { entities }: Ceilings): void {
+function useAddressed(form: RefObject<HTMLFormElement | null>, { entities }: Ceilings): void {
   const fill = useEffectEvent((into: HTMLFormElement) => {
     const known = new URLSearchParams(location.hash.slice(1));
     const key = matchKey(known.get('entidad') ?? '');
@@ -27,9 +27,9 @@ function useAddressed(form: HTMLFormElement | null, { entities }: Ceilings): voi
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
-  const isReady = form !== null && entities.length > 0;
+  const isReady = entities.length > 0;
   useEffect(() => {
-    if (isReady) fill(form);
+    if (isReady && form.current) fill(form.current);
   }, [form, isReady]);
 }
 
@@ -37,49 +37,26 @@ function useAddressed(form: HTMLFormElement | null, { entities }: Ceilings): voi
 export function OfferedForm(props: OfferedProps) {
   const { reading, rules } = props;
   const texts = useWords().offered;
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [errors, setErrors] = useState<EntryErrors>({});
+  const form = useRef<HTMLFormElement>(null);
   const [told, setTold] = useState<Told | null>(null);
   const ceilings = useCeilings();
-  const attempts = useRef(0);
   useAddressed(form, ceilings);
-  useEffect(() => {
-    if (attempts.current > 0) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    attempts.current = 0;
-  }, [form, errors]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    attempts.current = 1;
-    const entry = readOffered(new FormData(event.currentTarget), texts.errors, rules.limits.term.max);
-    setErrors('errors' in entry ? entry.errors : {});
+  const submit = (data: FormData) => {
+    const entry = readOffered(data, texts.errors, rules.limits.term.max);
     setTold('told' in entry ? entry.told : null);
-  };
-  const forget = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
-    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+    return 'errors' in entry ? entry.errors : {};
   };
   return (
     <ReadingTextsContext value={reading}>
-      <form
-        ref={setForm}
-        className={styles.form}
-        method="dialog"
-        noValidate
-        autoComplete="off"
-        onInput={forget}
-        onSubmit={submit}
-      >
-        <Questions texts={texts.form} errors={errors} entities={ceilings.entities} />
-        <button className={buttons.primary} type="submit">
-          {texts.form.submit}
-        </button>
-      </form>
+      <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit}>
+        {(errors) => <Questions texts={texts.form} errors={errors} entities={ceilings.entities} />}
+      </CheckedForm>
       {told && <OfferedAnswer key={JSON.stringify(told)} {...props} told={told} ceilings={ceilings} />}
     </ReadingTextsContext>
   );
 }
 
-type QuestionsProps = { texts: OfferedConfig['form']; errors: EntryErrors; entities: readonly string[] };
+type QuestionsProps = { texts: OfferedConfig['form']; errors: Errors; entities: readonly string[] };
 
 function Questions({ texts, errors, entities }: QuestionsProps) {
   const refused = useRef<HTMLInputElement>(null);

@@ -1,12 +1,11 @@
 import { Island } from '#islands/Island.tsx';
-import { styles } from '#pages/article.styles.ts';
 import { keepsShared } from '#pages/offered/entry.ts';
 import { OfferedIsland } from '#pages/offered/OfferedIsland.tsx';
+import { ToolPage } from '#pages/ToolPage.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { notices } from '#ui/notices.styles.ts';
 
 export const head: Head<'offered'> = (content) => subpageHead(content, content.offered, ROUTES.offered);
 
@@ -16,16 +15,11 @@ const labels = <Option extends { code: string; label: string }>(options: readonl
 /** The page where somebody compares what they were offered, and shares it if they want. */
 export function OfferedPage() {
   const { offered, simulator, site } = useSite().content;
-  const { title, intro, noScript } = offered;
   const { employment, province } = simulator.texts.fields;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{intro}</p>
-      <noscript>
-        <p className={notices.info}>{noScript}</p>
-      </noscript>
-      <div className={styles.figure}>
+    <ToolPage
+      words={offered}
+      tool={
         <Island
           name="offered"
           component={OfferedIsland}
@@ -41,7 +35,7 @@ export function OfferedPage() {
             },
           }}
         />
-      </div>
-    </div>
+      }
+    />
   );
 }

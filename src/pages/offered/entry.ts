@@ -2,6 +2,7 @@ import { offeredCost, type OfferedTerms } from '#domain/offered-loan.ts';
 import { parseTerm } from '#domain/input/term.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
+import type { Errors } from '#pages/CheckedForm.tsx';
 import type { OfferedConfig, OfferedLoan, SimulatorConfig, Site } from '#generated/types.ts';
 import type { ReadingTexts } from '#loan/form/ReadAs.tsx';
 import { readPesos } from '#pages/contract/Typed.tsx';
@@ -31,14 +32,12 @@ export type Told = { entity: string } & (
   | { terms: null; why: Refusal }
 );
 
-export type EntryErrors = Partial<Record<string, string>>;
-
 /** Reads the form, of at most `most` instalments; what is missing or cannot be has its message by the field's name. */
 export function readOffered(
   data: FormData,
   texts: OfferedConfig['errors'],
   most: number,
-): { told: Told } | { errors: EntryErrors } {
+): { told: Told } | { errors: Errors } {
   const text = (name: string): string => String(data.get(name) ?? '');
   const pesos = (name: string): number => {
     const reading = readPesos(text(name));
@@ -52,7 +51,7 @@ export function readOffered(
     return why === '' || entity === '' ? { errors } : { told: { entity, terms: null, why } };
   }
   const [received, instalment, count] = [pesos('received'), pesos('instalment'), parseTerm(text('count'))];
-  const errors: EntryErrors = {
+  const errors: Errors = {
     ...missing,
     ...(!(received >= 1) && { received: texts.received }),
     ...(!(count >= 1 && count <= most) && { count: fillTemplate(texts.count, { most }) }),

@@ -1,5 +1,6 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
+import { ToolPage } from '#pages/ToolPage.tsx';
 import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -12,16 +13,9 @@ export const head: Head<'verify'> = (content) => subpageHead(content, content.ve
 /** Whether an entity exists, and what to do about a loan that one never asked for. */
 export function VerifyPage() {
   const { $schema: _, seo: __, title, intro, apps, help, ...texts } = useSite().content.verify;
+  const words = { title, intro, noScript: texts.noScript };
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{intro}</p>
-      <noscript>
-        <p className={notices.info}>{texts.noScript}</p>
-      </noscript>
-      <div className={styles.figure}>
-        <Island name="verify" component={VerifyForm} props={{ texts }} />
-      </div>
+    <ToolPage words={words} tool={<Island name="verify" component={VerifyForm} props={{ texts }} />}>
       <section className={styles.section} aria-labelledby="apps">
         <h2 id="apps">{apps.title}</h2>
         <p>{apps.intro}</p>
@@ -42,6 +36,6 @@ export function VerifyPage() {
         <p className={notices.warn}>{help.warning}</p>
         <p className={styles.note}>{help.sources}</p>
       </section>
-    </div>
+    </ToolPage>
   );
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { daysUntil, deadlinesOf, type Deadlines } from '#domain/withdrawal.ts';
 import { today } from '#gateways/clock.ts';
+import { CheckedForm, type Errors } from '#pages/CheckedForm.tsx';
 import { styles } from '#pages/contract/contract.styles.ts';
 import { Typed } from '#pages/contract/Typed.tsx';
 import { type Lender, WithdrawalAnswer, type WithdrawalTexts } from '#pages/withdrawal/WithdrawalAnswer.tsx';
-import { buttons } from '#ui/buttons.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
 type FormProps = { texts: WithdrawalTexts; holidays: readonly string[]; lenders: readonly Lender[] };
-type Field = 'accepted' | 'delivered';
-type Errors = Partial<Record<Field, string>>;
 type Answered = { accepted: string; deadlines: Deadlines; lender: Lender | undefined };
 
 /** Why the days cannot be reckoned with; empty when they can. */
@@ -25,21 +23,13 @@ function errorsOf(accepted: string, delivered: string, texts: WithdrawalTexts['f
 /** The last day to give a loan back. Nothing chosen here is stored or sent. */
 export function WithdrawalForm({ texts, holidays, lenders }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [attempts, setAttempts] = useState(0);
   const [answered, setAnswered] = useState<Answered | null>(null);
-  // Once for each attempt: an error that goes while its field is changed must not take the focus along.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [attempts]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const submit = (data: FormData) => {
     const [accepted, delivered, id] = ['accepted', 'delivered', 'entity'].map((name) =>
       String(data.get(name) ?? ''),
     ) as [string, string, string];
     const found = errorsOf(accepted, delivered, texts.form);
     const isWrong = Object.keys(found).length > 0;
-    setErrors(found);
-    setAttempts(attempts + 1);
     setAnswered(
       isWrong
         ? null
@@ -49,40 +39,32 @@ export function WithdrawalForm({ texts, holidays, lenders }: FormProps) {
             lender: lenders.find((lender) => lender.id === id),
           },
     );
+    return found;
   };
-  const forget = ({ target }: FormEvent<HTMLFormElement>) =>
-    setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
   return (
     <div className={styles.review}>
-      <form
-        ref={form}
-        className={styles.form}
-        method="dialog"
-        noValidate
-        autoComplete="off"
-        onInput={forget}
-        onSubmit={submit}
-      >
-        <SelectField
-          id="entity"
-          name="entity"
-          label={texts.form.entity}
-          placeholder={texts.form.other}
-          options={lenders.map(({ id, name }) => ({ code: id, label: name }))}
-          isOptional
-        />
-        <Typed id="accepted" type="date" label={texts.form.accepted} error={errors.accepted} />
-        <Typed
-          id="delivered"
-          type="date"
-          label={texts.form.delivered}
-          hint={texts.form.deliveredHint}
-          error={errors.delivered}
-        />
-        <button className={buttons.primary} type="submit">
-          {texts.form.submit}
-        </button>
-      </form>
+      <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit}>
+        {(errors) => (
+          <>
+            <SelectField
+              id="entity"
+              name="entity"
+              label={texts.form.entity}
+              placeholder={texts.form.other}
+              options={lenders.map(({ id, name }) => ({ code: id, label: name }))}
+              isOptional
+            />
+            <Typed id="accepted" type="date" label={texts.form.accepted} error={errors['accepted']} />
+            <Typed
+              id="delivered"
+              type="date"
+              label={texts.form.delivered}
+              hint={texts.form.deliveredHint}
+              error={errors['delivered']}
+            />
+          </>
+        )}
+      </CheckedForm>
       {answered && (
         <WithdrawalAnswer {...answered} left={daysUntil(answered.deadlines.sure, today())} texts={texts} />
       )}

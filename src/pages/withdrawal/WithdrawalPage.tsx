@@ -1,11 +1,11 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
+import { ToolPage } from '#pages/ToolPage.tsx';
 import { WithdrawalForm } from '#pages/withdrawal/WithdrawalForm.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { notices } from '#ui/notices.styles.ts';
 
 export const head: Head<'withdrawal'> = (content) =>
   subpageHead(content, content.withdrawal, ROUTES.withdrawal);
@@ -13,22 +13,19 @@ export const head: Head<'withdrawal'> = (content) =>
 /** How to give a loan back within ten days: until when, by which letter, and where to send it. */
 export function WithdrawalPage() {
   const { withdrawal, lenders: all } = useSite().content;
-  const { title, intro, noScript, form, answer, letter, sections, sources, holidays } = withdrawal;
+  const { form, answer, letter, sections, sources, holidays } = withdrawal;
   const lenders = all.map(({ id, name, website, withdrawal: link }) => ({ id, name, website, link }));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{intro}</p>
-      <noscript>
-        <p className={notices.info}>{noScript}</p>
-      </noscript>
-      <div className={styles.figure}>
+    <ToolPage
+      words={withdrawal}
+      tool={
         <Island
           name="withdrawal"
           component={WithdrawalForm}
           props={{ texts: { form, answer, letter }, holidays, lenders }}
         />
-      </div>
+      }
+    >
       {sections.map((section, at) => (
         <section key={section.title} className={styles.section} aria-labelledby={`parte-${at}`}>
           <h2 id={`parte-${at}`}>{section.title}</h2>
@@ -40,6 +37,6 @@ export function WithdrawalPage() {
         </section>
       ))}
       <p className={styles.note}>{sources}</p>
-    </div>
+    </ToolPage>
   );
 }
