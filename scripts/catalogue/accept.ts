@@ -16,7 +16,7 @@ export type Accepted = {
   products: Product[];
   pending: Pending[];
   /** Entities set apart or confirmed, in Spanish, for the report. */
-  told: string[];
+  notes: string[];
 };
 
 type Settings = {
@@ -66,7 +66,7 @@ export function acceptProducts(products: readonly Product[], settings: Settings)
   const { before, pending, today, tolerance, isDecided } = settings;
   const old = new Map(before.map((product) => [productKey(product), product]));
   const waiting = new Map(pending.map((one) => [keyOf(one), one]));
-  const accepted: Accepted = { products: [], pending: [], told: [] };
+  const accepted: Accepted = { products: [], pending: [], notes: [] };
   for (const product of products) {
     const key = productKey(product);
     const was = old.get(key);
@@ -79,14 +79,14 @@ export function acceptProducts(products: readonly Product[], settings: Settings)
     const move = `${product.entity}, «${product.product}»: CFT ${formatPercent(was.cftea)} → ${formatPercent(product.cftea)}`;
     if (seen.seen >= CONFIRMATIONS) {
       accepted.products.push(product);
-      accepted.told.push(`${move}, confirmado: lo declaró en ${CONFIRMATIONS} días de control`);
+      accepted.notes.push(`${move}, confirmado: lo declaró en ${CONFIRMATIONS} días de control`);
       continue;
     }
     accepted.pending.push(seen);
     if (daysFrom(seen.since, today) <= LONGEST_WAIT) {
       accepted.products.push(was);
-      accepted.told.push(`${move}; sigue con el del ${formatShortDate(was.reported)} hasta que se confirme`);
-    } else accepted.told.push(`${move}; queda afuera: en ${LONGEST_WAIT} días no se confirmó`);
+      accepted.notes.push(`${move}; sigue con el del ${formatShortDate(was.reported)} hasta que se confirme`);
+    } else accepted.notes.push(`${move}; queda afuera: en ${LONGEST_WAIT} días no se confirmó`);
   }
   return accepted;
 }

@@ -23,11 +23,11 @@ export type ProductName = Pick<Product, 'code' | 'entity' | 'product' | 'benefic
 export type ComparedProperty = Exclude<keyof Product, keyof ProductName | 'reported'>;
 
 /** Value of a property; '' where a product has none. */
-type Told = string | number | true;
+type Figure = string | number | true;
 
 /** A product that both catalogues have, with the properties that differ: before and after. */
 export type ProductChange = ProductName & {
-  changes: { property: ComparedProperty; before: Told; after: Told }[];
+  changes: { property: ComparedProperty; before: Figure; after: Figure }[];
 };
 
 /** Changes of the catalogue by an import, for people: name, beneficiary and territory distinguish products. */
@@ -39,8 +39,8 @@ function nameOf({ code, entity, product, beneficiary, territory }: Product): Pro
 
 // A new spelling of the entity's name is listed once, not with every product; a new date alone changes nothing.
 function changesOf(before: Product, after: Product): ProductChange['changes'] {
-  const { entity: _, reported: __, ...told } = { ...before, ...after };
-  return (Object.keys(told) as ComparedProperty[])
+  const { entity: _, reported: __, ...all } = { ...before, ...after };
+  return (Object.keys(all) as ComparedProperty[])
     .filter((property) => before[property] !== after[property])
     .map((property) => ({ property, before: before[property] ?? '', after: after[property] ?? '' }));
 }

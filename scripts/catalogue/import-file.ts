@@ -141,7 +141,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
   const settings = { ...given, today: dayInBuenosAires(Date.now()), sort, faultOf, before };
   const { products: declared, dropped, marks, staleBefore } = importRows(source, settings);
   const hadCatalogue = current.catalogue !== null;
-  const { products, pending, told } = acceptProducts(declared, {
+  const { products, pending, notes } = acceptProducts(declared, {
     before,
     pending: current.catalogue?.pending ?? [],
     today: settings.today,
@@ -179,7 +179,7 @@ export function importFile({ root, file, bytes, dryRun, tolerance, ...given }: I
     changes: compareProducts(before, products),
     visitors: typicalVisitors(before, products),
     /** Products set apart or confirmed by themselves, in words. */
-    told,
+    notes,
     warnings,
     result,
   };

@@ -1,7 +1,7 @@
 import { byKey, productKey } from '#scripts/catalogue/changes.ts';
 import { type Field, titleOf } from '#scripts/catalogue/columns.ts';
 import { kindOf, type SortProduct } from '#scripts/catalogue/read-names.ts';
-import { withTold } from '#scripts/config/read/decided-names.ts';
+import { withReading } from '#scripts/config/read/decided-names.ts';
 import { plainWords } from '#scripts/config/read/wording.ts';
 import { createPlausibilityCheck } from '#scripts/catalogue/plausible.ts';
 import { type Row, toRow } from '#scripts/catalogue/row.ts';
@@ -68,7 +68,7 @@ function distinctRows(rows: readonly SourceRow[], onDrop: OnDrop): WithCells[] {
 }
 
 /** A product in the catalogue's order of properties; `row` has passed the rules. */
-function toProduct({ told, ...row }: Row, name: string): Product {
+function toProduct({ reading, ...row }: Row, name: string): Product {
   const product: Product = {
     entity: row.entity,
     code: row.code,
@@ -89,7 +89,7 @@ function toProduct({ told, ...row }: Row, name: string): Product {
     territory: row.territory ?? 'all',
     ...(row.isFromNote && { fromNote: true as const }),
   };
-  return withTold(product, told);
+  return withReading(product, reading);
 }
 
 /** The product of a row under its full name, or the short one where the schema does not take the full one. */
@@ -141,7 +141,7 @@ const loanKey = ({ code, name, beneficiary, territory }: Row): string =>
 /** Each loan with the lowest CFT that its entity declares beside the highest. */
 function withLeastPrices(candidates: readonly Candidate[], rows: readonly Row[]): Candidate[] {
   const least = new Map<string, number>();
-  for (const row of rows.filter(({ told, cftea }) => told.isLeastPrice && cftea > 0)) {
+  for (const row of rows.filter(({ reading, cftea }) => reading.isLeastPrice && cftea > 0)) {
     const key = loanKey(row);
     least.set(key, Math.min(row.cftea, least.get(key) ?? Infinity));
   }
@@ -162,7 +162,7 @@ function withoutImplausible(
   const products = candidates.map(({ product }) => product);
   const doubt = createPlausibilityCheck(products, before);
   return candidates.filter(({ product, row }) => {
-    const detail = row.told.accepts === product.cftea ? null : doubt(product);
+    const detail = row.reading.accepts === product.cftea ? null : doubt(product);
     if (detail !== null)
       onDrop('implausible', row.place, `${product.entity}, «${product.product}»: ${detail}`);
     return detail === null;

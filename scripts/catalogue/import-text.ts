@@ -139,7 +139,7 @@ export function changeLines({ changes, hadCatalogue }: Outcome, most: number): s
 
 /** The report of an import, in Spanish: every record and change, or a few of each kind. */
 export function importText(outcome: Outcome, { all }: { all: boolean }): string {
-  const { form, dropped, marked, told, warnings, asOf } = outcome;
+  const { form, dropped, marked, notes, warnings, asOf } = outcome;
   const [records, changes] = all ? [Infinity, Infinity] : [FEW_RECORDS, FEW_CHANGES];
   const left = dropped.reduce((sum, { count }) => sum + count, 0);
   const dated = asOf === '' ? '' : `, con datos al ${formatShortDate(asOf)}`;
@@ -158,9 +158,9 @@ export function importText(outcome: Outcome, { all }: { all: boolean }): string 
     '',
     ...visitorLines(outcome.visitors),
     '',
-    ...(told.length > 0 ? ['Apartados o confirmados por su cambio de CFT:'] : []),
-    ...told.map((line) => `  ${line}.`),
-    ...(told.length > 0 ? [''] : []),
+    ...(notes.length > 0 ? ['Apartados o confirmados por su cambio de CFT:'] : []),
+    ...notes.map((line) => `  ${line}.`),
+    ...(notes.length > 0 ? [''] : []),
     ...warnings.map((warning) => `Ojo: ${warning}${warning.endsWith('?') ? '' : '.'}`),
     RESULTS[outcome.result],
   ];

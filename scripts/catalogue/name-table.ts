@@ -6,8 +6,8 @@ import { groupBy } from '#scripts/config/read/group-by.ts';
 export const nameTable = (products: readonly Product[], sort: SortProduct) =>
   Array.from(groupBy(products, ({ code, product }) => `${code} ${product}`).values(), (group) => {
     const [first] = group;
-    const told = sort({ ...first, fullName: first.product, shortName: '' });
-    const { condition = null, requirement = null, audience = null } = told;
+    const reading = sort({ ...first, fullName: first.product, shortName: '' });
+    const { condition = null, requirement = null, audience = null } = reading;
     return {
       code: first.code,
       entity: first.entity,
@@ -18,7 +18,7 @@ export const nameTable = (products: readonly Product[], sort: SortProduct) =>
       requirement,
       audience,
       /** Why: a person's reason; '' where the words of the name alone say it. */
-      reason: told.why,
-      unread: told.unread,
+      reason: reading.why,
+      unread: reading.unread,
     };
   }).sort((one, other) => other.unread.length - one.unread.length);

@@ -71,8 +71,8 @@ function unreadWords({ names, people, declared }: ProductSorting['plain']) {
       : plainWords(entity)
           .split(' ')
           .filter((word) => !ofPeople.has(word));
-    const told = declared.find((one) => one.beneficiary === beneficiary)?.words ?? [];
-    const plain = [...names, ...own, ...told, ...placeWords(territory)].map((word) => plainWords(word));
+    const said = declared.find((one) => one.beneficiary === beneficiary)?.words ?? [];
+    const plain = [...names, ...own, ...said, ...placeWords(territory)].map((word) => plainWords(word));
     const isPlain = new RegExp(`^${GLUED}(?:${plain.join('|')})?$`);
     return words.split(' ').filter((word) => !isPlain.test(word));
   };
@@ -91,7 +91,7 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
   const unreadIn = unreadWords(table.plain);
   const segmentIn = (words: string): string | undefined =>
     words.match(segmented.pattern)?.[0].replace(new RegExp(`^${GLUED}`), '');
-  const withoutTold = (name: string): string =>
+  const withoutDeclared = (name: string): string =>
     [...asking, segmented, least].reduce(
       (left, { pattern }) => left.replaceAll(pattern, ' '),
       plainWords(name),
@@ -107,7 +107,7 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
     const words = plainWords(`${fullName} / ${shortName}`);
     const decision = decisionOn(code, fullName || shortName);
     const label = decision ? undefined : labels.find((one) => isIn(words, one));
-    const unread = decision ? [] : unreadIn(withoutTold(fullName || shortName), named);
+    const unread = decision ? [] : unreadIn(withoutDeclared(fullName || shortName), named);
     const { condition, requirement } = decision ?? conditionIn(words) ?? {};
     return {
       /** A person's decision, which outweighs words and figures. */

@@ -108,7 +108,7 @@ export function toRow({ place, cells }: { place: number; cells: Cells }, form: F
     /** The product's name: the full one, or the short one when there is no other. */
     name: texts.fullName || texts.shortName,
     /** The classification by its names. */
-    told: sort({ ...declared, code: figures.code, ...texts }),
+    reading: sort({ ...declared, code: figures.code, ...texts }),
     unreported: FIGURES.filter((field) => read[field] === null),
     /** Fields that hold something other than a figure or a day. */
     unreadable: [

@@ -38,9 +38,9 @@ function said(row: Row, field: Field): string {
 }
 
 const leftOutBy =
-  (reason: Row['told']['leavesOut']): Rule =>
-  ({ name, told }) =>
-    told.leavesOut === reason && `${told.why}: «${name}»`;
+  (reason: Row['reading']['leavesOut']): Rule =>
+  ({ name, reading }) =>
+    reading.leavesOut === reason && `${reading.why}: «${name}»`;
 
 /** A label, and the rule that finds such records; none where they are found elsewhere. */
 const reason = (label: string, rule: Rule = () => false) => ({ label, rule });
@@ -63,7 +63,7 @@ export const REASONS = {
   'no-name': reason('sin nombre de préstamo', ({ name }) => name === '' && ''),
   'by-hand': reason(
     'excluido a mano (config/tables/products.json)',
-    ({ name, told }) => told.decision === 'drop' && `«${name}»: ${told.why}`,
+    ({ name, reading }) => reading.decision === 'drop' && `«${name}»: ${reading.why}`,
   ),
   uva: reason(
     'ajusta por UVA, aunque diga pesos',
@@ -79,7 +79,7 @@ export const REASONS = {
   'one-audience': reason('es para pocos, según el nombre', leftOutBy('one-audience')),
   'least-price': reason(
     'su cifra es la más baja del préstamo, no un tope (config/tables/products.json)',
-    ({ name, told, cftea }) => told.isLeastPrice && `«${name}»: CFT ${formatPercent(cftea)}`,
+    ({ name, reading, cftea }) => reading.isLeastPrice && `«${name}»: CFT ${formatPercent(cftea)}`,
   ),
   beneficiary: reason(
     'beneficiario fuera de la lista del BCRA',
@@ -196,10 +196,10 @@ export const MARKS = {
   ),
   unread: mark(
     'en duda: nadie leyó para quién es; decidilo en el editor o en config/tables/products.json',
-    (one) => one.row.told.unread.length > 0 && `${nameOf(one)}: ${one.row.told.unread.join(', ')}`,
+    (one) => one.row.reading.unread.length > 0 && `${nameOf(one)}: ${one.row.reading.unread.join(', ')}`,
   ),
   sorted: mark('su nombre dice para quién es, dónde o qué pide (config/tables/products.json)', (one) => {
-    const { audience, condition, requirement, territory, decision, unread } = one.row.told;
+    const { audience, condition, requirement, territory, decision, unread } = one.row.reading;
     const facts = [audience, requirement ?? condition, territory].filter((code) => code !== undefined);
     return (
       unread.length === 0 && (facts.length > 0 || decision === 'keep') && [nameOf(one), ...facts].join(', ')

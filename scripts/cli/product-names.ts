@@ -30,11 +30,12 @@ export const productNames = defineCommand({
     const catalogue = read<Catalogue>('config/catalogue.json');
     const sort = sorterOf(read<ProductSorting>('config/tables/products.json'));
     const table = nameTable(catalogue.products, sort);
-    for (const { code, entity, product, ...told } of table) {
+    for (const { code, entity, product, ...reading } of table) {
       const asks =
-        told.requirement ?? (told.condition ? DECISIONS[told.condition] : 'se ofrece como declara');
-      const who = told.beneficiaries.map((one) => BENEFICIARIES[one]).join(', ');
-      const why = told.unread.length > 0 ? `nadie leyó: ${told.unread.join(', ')}` : told.reason || BY_WORDS;
+        reading.requirement ?? (reading.condition ? DECISIONS[reading.condition] : 'se ofrece como declara');
+      const who = reading.beneficiaries.map((one) => BENEFICIARIES[one]).join(', ');
+      const why =
+        reading.unread.length > 0 ? `nadie leyó: ${reading.unread.join(', ')}` : reading.reason || BY_WORDS;
       output.log(`${code} ${entity}, «${product}» (${who}): ${asks}. ${why}`);
     }
     return table.some(({ unread }) => unread.length > 0) ? 1 : 0;

@@ -70,23 +70,23 @@ async function send(url: string, message: string, stopped: AbortSignal): Promise
 
 /** Notes of alerts that hold without the database too, as far as this process knows. */
 function surely({ claim, release, settle }: Watched['store']['alerts']): Watched['store']['alerts'] {
-  const told = new Map<string, number>();
+  const raised = new Map<string, number>();
   return {
     claim: (name) =>
       claim(name).catch(() => {
-        const isDue = Date.now() - (told.get(name) ?? -Infinity) > LATE;
-        if (isDue) told.set(name, Date.now());
+        const isDue = Date.now() - (raised.get(name) ?? -Infinity) > LATE;
+        if (isDue) raised.set(name, Date.now());
         return isDue;
       }),
     release: async (name) => {
-      told.delete(name);
+      raised.delete(name);
       await release(name).catch(() => undefined);
     },
     settle: async () => {
       const isOpen = await settle();
-      const wasTold = told.size > 0;
-      told.clear();
-      return isOpen || wasTold;
+      const wasRaised = raised.size > 0;
+      raised.clear();
+      return isOpen || wasRaised;
     },
   };
 }

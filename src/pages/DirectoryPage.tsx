@@ -117,11 +117,11 @@ function Count({ lenders, counted }: Pick<GroupProps, 'lenders' | 'counted'>) {
     max: formatPercent(Math.max(...cfts)),
   };
   const percent = fill(site.lenderPage.file.range, range);
-  const told = [
+  const counts = [
     `${lenders.length} ${labelOf(lenders.length, counted)}`,
     ...(cfts.length > 1 ? [fill(directory.card.cft, { percent })] : []),
   ];
-  return <p className={styles.count}>{told.join(' · ')}</p>;
+  return <p className={styles.count}>{counts.join(' · ')}</p>;
 }
 
 /** Characters of who may ask, on a card: two lines of a phone. */

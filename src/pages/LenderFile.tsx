@@ -34,8 +34,8 @@ export const audienceText = (
     return who && besides ? `${who} (${besides})` : (who ?? besides ?? everybody.toLocaleLowerCase('es'));
   });
   const shortened = words.map((_, left) => {
-    const told = words.slice(0, words.length - left);
-    return left === 0 ? joinList(told, and) : fill(more, { told: told.join(', '), n: String(left) });
+    const shown = words.slice(0, words.length - left);
+    return left === 0 ? joinList(shown, and) : fill(more, { told: shown.join(', '), n: String(left) });
   });
   const text = shortened.find(({ length }) => length <= most) ?? shortened.at(-1) ?? '';
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

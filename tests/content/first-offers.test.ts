@@ -6,7 +6,7 @@ import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
-import { declaredOf, withTold } from '#scripts/config/read/decided-names.ts';
+import { declaredOf, withReading } from '#scripts/config/read/decided-names.ts';
 import { recordFigures } from '../support/run/figures.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
@@ -20,7 +20,7 @@ const sort = sorterOf(content.productSorting);
 const products = content.catalogue.products.flatMap((product) => {
   const declared = declaredOf(product);
   const told = sort({ ...declared, fullName: declared.product, shortName: '' });
-  return told.leavesOut !== null && told.decision === null ? [] : [withTold(declared, told)];
+  return told.leavesOut !== null && told.decision === null ? [] : [withReading(declared, told)];
 });
 
 /** Loans of an entity that say more than the record declares, and that nobody read or a person left in doubt. */

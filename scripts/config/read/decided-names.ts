@@ -6,7 +6,9 @@ import { plainWords } from '#scripts/config/read/wording.ts';
 type Decision = ProductSorting['products'][number];
 
 /** What a name says of a product: for whom it is, where, and what it asks for. */
-type Told = { [Part in 'audience' | 'territory' | 'condition' | 'requirement']?: Decision[Part] | undefined };
+type Reading = {
+  [Part in 'audience' | 'territory' | 'condition' | 'requirement']?: Decision[Part] | undefined;
+};
 
 /** From what asks for least to what leaves in doubt what it asks for. */
 const CONDITIONS = ['cliente', 'cuenta_sueldo', 'otra', 'en_duda'] as const satisfies Product['condition'][];
@@ -20,7 +22,10 @@ export function declaredOf(product: Product): Product {
 }
 
 /** A declared product with what its name says. A name adds to what the beneficiary asks for, never takes from it. */
-export function withTold(declared: Product, { audience, territory, condition, requirement }: Told): Product {
+export function withReading(
+  declared: Product,
+  { audience, territory, condition, requirement }: Reading,
+): Product {
   const product = { ...declared, ...(territory && { territory }), ...(audience && { audience }) };
   if (!condition || weightOf(condition) <= weightOf(productCondition(product))) return product;
   return { ...product, condition, ...(requirement && { requirement }) };
@@ -40,7 +45,7 @@ const decidedBy = memoizeByRef(({ products: table }: ProductSorting) => {
     const products = catalogue.products.flatMap((product) => {
       const found = decisionOn(product.code, product.product);
       if (!found) return [product];
-      return found.decision === 'drop' ? [] : [withTold(declaredOf(product), found)];
+      return found.decision === 'drop' ? [] : [withReading(declaredOf(product), found)];
     });
     return { ...catalogue, products: products as Catalogue['products'] };
   });

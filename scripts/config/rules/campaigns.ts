@@ -18,22 +18,22 @@ import {
 function refusal(at: string, files: RuleContext['files']): RuleFinding | undefined {
   const { file, pointer } = placeAt(at);
   const known = files.get(file);
-  const told = (is: string, expected: string, action: string | { action: string }): RuleFinding =>
+  const finding = (is: string, expected: string, action: string | { action: string }): RuleFinding =>
     fault('', is, expected, action);
   if (!known)
-    return told(
+    return finding(
       `el archivo ${quoted(file)} no existe`,
       'uno del sitio',
       didYouMean('corregilo', file, files.keys()),
     );
   if (!isForCampaigns(file, pointer))
-    return told(`${quoted(at)} es un dato del sitio`, 'un texto, una lista o un orden', 'sacalo');
+    return finding(`${quoted(at)} es un dato del sitio`, 'un texto, una lista o un orden', 'sacalo');
   const keys = keysOf(pointer);
   const around = getAt(known.data, keys.slice(0, -1));
   const isThere = Array.isArray(around) ? (keys.at(-1) ?? '') in around : isObject(around);
   return isThere
     ? undefined
-    : told(`${quoted(at)} no existe`, 'un lugar que esté todos los días', 'corregilo');
+    : finding(`${quoted(at)} no existe`, 'un lugar que esté todos los días', 'corregilo');
 }
 
 /** Every value of a campaign stands in a place that is there every day, and that is not data. */

@@ -64,8 +64,8 @@ function blamed({ files, parts, fileOf }: Loaded, problem: Problem, day: string)
       return { ...problem, file: own, pointer: place, message, ...locate(files.get(own)?.text ?? '', place) };
     }
   const { file, pointer, message } = problem;
-  const told = `${message} Pasa desde el ${formatShortDate(day)}.`;
-  return { ...problem, message: told, ...locate(files.get(file)?.text ?? '', pointer) };
+  const dated = `${message} Pasa desde el ${formatShortDate(day)}.`;
+  return { ...problem, message: dated, ...locate(files.get(file)?.text ?? '', pointer) };
 }
 
 /** Problems that the content has on days to come alone, told once: with the values of campaigns, and without their pages. */

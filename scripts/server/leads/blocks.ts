@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, EARLIER, NOTE_REMOVAL, type Told } from '#scripts/server/leads/database.ts';
+import { type Database, EARLIER, NOTE_REMOVAL, type Notified } from '#scripts/server/leads/database.ts';
 import { comparable, type Lead, type Person } from '#scripts/server/leads/lead.ts';
 
 /*
@@ -52,7 +52,7 @@ export async function blockedAmong(
 }
 
 /** Queues word of a block for the receivers that may have a lead of the person. */
-const TELL = `insert into lead_news (lead, target, kind) select id, $1, 'blocked' from leads
+const NOTIFY = `insert into lead_news (lead, target, kind) select id, $1, 'blocked' from leads
   where (dni = $2 or lower(trim(email)) = $3) and (exists (
       select 1 from lead_deliveries as sent where sent.lead = leads.id and sent.target = $1 and attempts > 0)
     or ($4 = 'yes' and exists (select 1 from lead_deliveries as sent where sent.lead = leads.id and sent.target = '${EARLIER}')
@@ -64,7 +64,7 @@ export async function block(
   database: Database,
   person: Person,
   leads: readonly Known[],
-  told: Told,
+  notified: Notified,
 ): Promise<void> {
   const { query } = database;
   const [salt = randomUUID()] = await saltsOf(database);
@@ -75,8 +75,8 @@ export async function block(
   ];
   for (const datum of data) await query(NOTE_REMOVAL, ['block', hashOf(salt, datum)]);
   for (const { dni, email } of leads)
-    for (const target of told.all)
-      await query(TELL, [target, dni, comparable(email), told.set.includes(target) ? 'yes' : 'no']);
+    for (const target of notified.all)
+      await query(NOTIFY, [target, dni, comparable(email), notified.set.includes(target) ? 'yes' : 'no']);
 }
 
 /** Takes back that a person asked not to be contacted; gives whether they had. */

@@ -15,19 +15,19 @@ const RESTORE = `insert into lead_choices (lead, entity, position, cft, at) sele
 const ALL = 'select lead, entity, position, cft, at from lead_choices';
 
 /**
- * Notes the offer that a person chose to ask for after their lead, once for each entity and of few entities; the `told`
+ * Notes the offer that a person chose to ask for after their lead, once for each entity and of few entities; the `notified`
  * receivers hear of it. Nothing is noted without the lead.
  */
 export async function addChoice(
   { query, now }: Database,
-  told: readonly string[],
+  notified: readonly string[],
   id: string,
   { entity, position, cft }: LeadChoice,
 ): Promise<void> {
   const tell = `insert into lead_news (lead, target, kind) values ($1, $2, 'choice')
     on conflict (lead, target, kind) do update set attempts = 0, failed = null, since = null, due = ${now}`;
   const added = await query(ADD, [id, entity, position, cft]);
-  if (added.length > 0) await Promise.all(told.map((target) => query(tell, [id, target])));
+  if (added.length > 0) await Promise.all(notified.map((target) => query(tell, [id, target])));
 }
 
 /** Returns the offers chosen after these leads, or after all, by lead and in the order they were chosen. */

@@ -64,9 +64,9 @@ export type Database = {
   add: (lead: Lead, targets: readonly string[]) => Promise<'added' | 'known'>;
   /**
    * Takes out the leads that a condition on `$1` finds, with what was chosen after them, notes them as `kind`, and gives
-   * how many those are. Those of the `told` receivers that such a lead may have reached are sent word of it.
+   * how many those are. Those of the `notified` receivers that such a lead may have reached are sent word of it.
    */
-  remove: (kind: string, condition: string, value: string | number, told: Told) => Promise<number>;
+  remove: (kind: string, condition: string, value: string | number, notified: Notified) => Promise<number>;
   /**
    * Adds calls, by key, to those of the current minutes, and gives how many those are now. A database of one machine has
    * none: what its callers do is not written to disk.
@@ -82,9 +82,9 @@ export type Database = {
 };
 
 /** Receivers that are sent word when a lead is taken out, and those of them that the settings name now. */
-export type Told = { all: readonly string[]; set: readonly string[] };
+export type Notified = { all: readonly string[]; set: readonly string[] };
 
-export const NOBODY: Told = { all: [], set: [] };
+export const NOBODY: Notified = { all: [], set: [] };
 
 /** Words of the tables that the two databases have each their own for. */
 export type Dialect = {

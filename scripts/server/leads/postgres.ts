@@ -31,7 +31,7 @@ const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) select ${p
   select id from added`;
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
   chosen as (delete from lead_choices where lead in (select id from removed)),
-  told as (insert into lead_news (lead, target, kind)
+  news as (insert into lead_news (lead, target, kind)
     select id, target, 'erased' from removed, unnest($3::text[]) as target
     where exists (select from lead_deliveries as sent
       where sent.lead = id and sent.target = target.target and attempts > 0)
@@ -44,7 +44,7 @@ const REMOVE = `with removed as (delete from leads where CONDITION returning id)
   select count(*)::int as count from removed`;
 // In the order of the keys, so that two instances that count the same callers do not wait for each other.
 const COUNT_CALLS = `insert into lead_limits as known
-  select key, now(), calls from unnest($1::text[], $2::int[]) as told(key, calls) order by key
+  select key, now(), calls from unnest($1::text[], $2::int[]) as given(key, calls) order by key
   on conflict (key) do update set
   calls = case when known.since between now() - interval '1 minute' and now()
     then known.calls + excluded.calls else excluded.calls end,
@@ -53,7 +53,7 @@ const COUNT_CALLS = `insert into lead_limits as known
 
 const ADD_USAGE = `insert into usage_counts as known
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-  as told(${USAGE_COLUMNS.join(', ')}) order by ${USAGE_COLUMNS.slice(0, -1).join(', ')} ${ADD_TO_KNOWN}`;
+  as given(${USAGE_COLUMNS.join(', ')}) order by ${USAGE_COLUMNS.slice(0, -1).join(', ')} ${ADD_TO_KNOWN}`;
 
 const ADD_UP_USAGE = `with old as (delete from usage_counts where ${OLD_USAGE} returning *)
   insert into usage_counts as known select ${BY_MONTH} from old group by 1, 2, 3, 4, 5 ${ADD_TO_KNOWN}`;
@@ -166,12 +166,12 @@ export function connectPostgres(url: string): Database {
       const values = [...valuesOf(lead), targets];
       return (await query(ADD, values)).length > 0 ? 'added' : 'known';
     },
-    remove: async (kind, condition, value, told) => {
+    remove: async (kind, condition, value, notified) => {
       const [row] = await query<{ count: number }>(REMOVE.replace('CONDITION', condition), [
         value,
         kind,
-        told.all,
-        told.set,
+        notified.all,
+        notified.set,
       ]);
       return row?.count ?? 0;
     },

@@ -22,7 +22,7 @@ export type Receiver = {
 };
 
 /** Receivers that are sent what happened to a lead after it was delivered. */
-export const TOLD = ['webhook'];
+export const NOTIFIED = ['webhook'];
 
 /** Bytes that are read at most: of an answer in JSON, and of one that could be a page. */
 const ANSWER_BYTES = 64 * 1024;

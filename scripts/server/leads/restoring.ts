@@ -1,6 +1,6 @@
 import { blockedAmong } from '#scripts/server/leads/blocks.ts';
 import { choicesOf, restoreChoices } from '#scripts/server/leads/choices.ts';
-import { type Database, leadOf, momentOf, type Row, type Told } from '#scripts/server/leads/database.ts';
+import { type Database, leadOf, momentOf, type Row, type Notified } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import { noticesOf, restoreNotices } from '#scripts/server/leads/notices.ts';
 import type { Backup, DeliveryNote, Removal, Restored } from '#scripts/server/leads/lead-store.ts';
@@ -25,7 +25,7 @@ const ADD_NOTE = `insert into lead_deliveries (${NOTE_COLUMNS.join(', ')}) selec
   where exists (select 1 from leads where id = $1) on conflict do nothing`;
 const ADD_NEWS = `insert into lead_news (${NEWS_COLUMNS.join(', ')}) values (${values(NEWS_COLUMNS)})
   on conflict do nothing`;
-const TELL = 'insert into lead_news (lead, target, kind) values ($1, $2, $3) on conflict do nothing';
+const NOTIFY = 'insert into lead_news (lead, target, kind) values ($1, $2, $3) on conflict do nothing';
 /** Erasures of leads that may have come before them are none of a lead. */
 const REMOVALS = `select at, kind, id from lead_removals where kind <> 'ahead' order by at`;
 
@@ -71,20 +71,24 @@ export const backupOf = (database: Database): Backup => ({
 type Taken = { erased: ReadonlySet<string>; blocked: number };
 
 /** Takes over notes that are not there yet, takes out who was erased by them, and gives what was not known. */
-async function takeRemovals(database: Database, removals: readonly Removal[], told: Told): Promise<Taken> {
+async function takeRemovals(
+  database: Database,
+  removals: readonly Removal[],
+  notified: Notified,
+): Promise<Taken> {
   const known = new Set((await removalsOf(database)).map(({ kind, id }) => `${kind} ${id}`));
   const missing = removals.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
   const note = 'insert into lead_removals (at, kind, id) values ($1, $2, $3)';
   await Promise.all(missing.map(({ at, kind, id }) => database.query(note, [at, kind, id])));
   const erased = missing.filter(({ kind }) => kind === 'erase').map(({ id }) => id);
-  for (const id of erased) await database.remove('erase', 'id = $1', id, told);
+  for (const id of erased) await database.remove('erase', 'id = $1', id, notified);
   return { erased: new Set(erased), blocked: missing.filter(({ kind }) => kind === 'block').length };
 }
 
 export type RestoreOptions = {
   /** Receivers that get every lead which is put back, also those that had it. */
   deliverTo: readonly string[];
-  told: Told;
+  notified: Notified;
 };
 
 /**
@@ -95,10 +99,10 @@ export type RestoreOptions = {
 export async function restoreInto(
   database: Database,
   backup: Backup,
-  { deliverTo, told }: RestoreOptions,
+  { deliverTo, notified }: RestoreOptions,
 ): Promise<Restored> {
   const { query } = database;
-  const { erased, blocked } = await takeRemovals(database, await backup.removals(), told);
+  const { erased, blocked } = await takeRemovals(database, await backup.removals(), notified);
   let added = 0;
   for await (const { leads, deliveries } of backup.pages) {
     const outcomes = await Promise.all(leads.map((lead: Lead) => database.add(lead, deliverTo)));
@@ -114,9 +118,9 @@ export async function restoreInto(
     );
     const unwanted = blocked > 0 ? await blockedAmong(database, leads) : new Set<string>();
     for (const { lead, target, attempts } of deliveries) {
-      if (attempts === 0 || !told.all.includes(target)) continue;
-      if (erased.has(lead)) await query(TELL, [lead, target, 'erased']);
-      else if (unwanted.has(lead)) await query(TELL, [lead, target, 'blocked']);
+      if (attempts === 0 || !notified.all.includes(target)) continue;
+      if (erased.has(lead)) await query(NOTIFY, [lead, target, 'erased']);
+      else if (unwanted.has(lead)) await query(NOTIFY, [lead, target, 'blocked']);
     }
   }
   const { choices, notices, news } = await backup.rest();
@@ -131,6 +135,6 @@ export async function restoreInto(
     ),
   );
   // Erased while they were being read.
-  await takeRemovals(database, await backup.removals(), told);
+  await takeRemovals(database, await backup.removals(), notified);
   return { added, erased: erased.size, blocked };
 }

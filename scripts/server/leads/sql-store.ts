@@ -7,7 +7,7 @@ import {
   NOBODY,
   NOTE_REMOVAL,
   type Row,
-  type Told,
+  type Notified,
 } from '#scripts/server/leads/database.ts';
 import { addChoice, choicesOf } from '#scripts/server/leads/choices.ts';
 import { block, blockedAmong, unblock } from '#scripts/server/leads/blocks.ts';
@@ -18,7 +18,7 @@ import { alertNotes } from '#scripts/server/leads/alert-notes.ts';
 import { comparable, DAY, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
-import { receiversOf, TOLD } from '#scripts/server/leads/receivers.ts';
+import { receiversOf, NOTIFIED } from '#scripts/server/leads/receivers.ts';
 import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
 import { offeredStore } from '#scripts/server/offered/offered-store.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
@@ -59,12 +59,9 @@ const conditionOf = (person: Person): [string, string] =>
 /** Limits of all instances together where the database counts for them, else of this process. */
 function limitsIn({ count }: Database): Pick<LeadStore, 'limit' | 'quickLimit'> {
   if (!count) return { limit: createMemoryLimit(), quickLimit: createMemoryLimit() };
-  const together: CountTogether = async (told) =>
+  const together: CountTogether = async (own) =>
     new Map(
-      (await count(told)).map(({ key, calls, since }) => [
-        key,
-        { calls, since: Date.parse(momentOf(since)) },
-      ]),
+      (await count(own)).map(({ key, calls, since }) => [key, { calls, since: Date.parse(momentOf(since)) }]),
     );
   return { limit: createSharedLimit(together), quickLimit: createQuickLimit(together) };
 }
@@ -105,10 +102,10 @@ const leadsWhere = async ({ query }: Database, condition: string, value: string)
   ).map(leadOf);
 
 /** Takes out the lead with an id, or notes that it may be on its way; gives whether it was there. */
-async function eraseById({ query, remove }: Database, id: string, told: Told): Promise<boolean> {
+async function eraseById({ query, remove }: Database, id: string, notified: Notified): Promise<boolean> {
   // Noted first: the same lead, still on its way, is not taken afterwards.
   await query(NOTE_REMOVAL, ['ahead', id]);
-  const isThere = (await remove('erase', 'id = $1', id, told)) > 0;
+  const isThere = (await remove('erase', 'id = $1', id, notified)) > 0;
   if (isThere) await query(`delete from lead_removals where id = $1 and kind = 'ahead'`, [id]);
   return isThere;
 }
@@ -119,7 +116,7 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
   const receivers = receiversOf(settings);
   const names = receivers.map(({ name }) => name);
   const deliveries = createDeliveries(database, receivers, settings, pace);
-  const told = { all: TOLD, set: names.filter((name) => TOLD.includes(name)) };
+  const notified = { all: NOTIFIED, set: names.filter((name) => NOTIFIED.includes(name)) };
   // Old by the database's clock: those of the instances may differ.
   const due = `recibido < ${after(`-${DAY_SECONDS} * $1`)}`;
   /** Lists who was erased beside the backups that this machine reaches, once the work is done. */
@@ -141,19 +138,19 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     writable: createProbe(database, settings),
     all: () => allLeads(database),
     find,
-    erase: (person) => listed(database.remove('erase', ...conditionOf(person), told)),
-    eraseById: (id) => listed(eraseById(database, id, told)),
-    block: async (person) => listed(block(database, person, await find(person), told)),
+    erase: (person) => listed(database.remove('erase', ...conditionOf(person), notified)),
+    eraseById: (id) => listed(eraseById(database, id, notified)),
+    block: async (person) => listed(block(database, person, await find(person), notified)),
     blockById: async (id) => {
       const [lead] = await leadsWhere(database, 'id = $1', id);
-      if (lead) await listed(block(database, { dni: lead.dni }, [lead], told));
+      if (lead) await listed(block(database, { dni: lead.dni }, [lead], notified));
       return lead !== undefined;
     },
     unblock: async (person) => unblock(database, person, await find(person)),
     blockedAmong: (leads) => blockedAmong(database, leads),
     keepNotice: (text) => keepNotice(database, text),
     notices: () => noticesOf(database),
-    choose: (id, choice) => addChoice(database, told.set, id, choice),
+    choose: (id, choice) => addChoice(database, notified.set, id, choice),
     choices: (ids) => choicesOf(database, ids),
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
@@ -180,7 +177,7 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     removals: () => removalsOf(database),
     backup: () => backupOf(database),
     restore: (backup, { deliver } = { deliver: false }) =>
-      listed(restoreInto(database, backup, { deliverTo: deliver ? names : [], told })),
+      listed(restoreInto(database, backup, { deliverTo: deliver ? names : [], notified })),
     listErasuresIn: async (folder) => {
       await query('insert into lead_backups (folder) values ($1) on conflict do nothing', [folder]);
       await listed(Promise.resolve());

@@ -8,7 +8,7 @@ import {
   EARLIER,
   NOTE_REMOVAL,
   OLD_USAGE,
-  type Told,
+  type Notified,
   USAGE_COLUMNS,
   valuesOf,
 } from '#scripts/server/leads/database.ts';
@@ -125,7 +125,12 @@ export function connectSqlite(path: string, { onGone, ...options }: SqliteOption
       run('insert into lead_deliveries (lead, target) values ($1, $2)', [lead.id, target]);
     return 'added';
   };
-  const removeNow = (kind: string, condition: string, value: string | number, { all, set }: Told): number => {
+  const removeNow = (
+    kind: string,
+    condition: string,
+    value: string | number,
+    { all, set }: Notified,
+  ): number => {
     const removed = run<{ id: string }>(`select id from leads where ${condition}`, [value]);
     for (const { id } of removed) {
       const sent = new Map(
@@ -150,8 +155,8 @@ export function connectSqlite(path: string, { onGone, ...options }: SqliteOption
     after,
     skipLocked: '',
     add: (lead, targets) => change(() => addNow(lead, targets)),
-    remove: async (kind, condition, value, told) => {
-      const count = await change(() => removeNow(kind, condition, value, told));
+    remove: async (kind, condition, value, notified) => {
+      const count = await change(() => removeNow(kind, condition, value, notified));
       // Erased rows stand in the log of changes until it is folded into the file.
       if (count > 0) current().pragma('wal_checkpoint(truncate)');
       return count;

@@ -95,7 +95,7 @@ export async function writeBackup(store: LeadStore, path: string): Promise<numbe
   const copy = connectSqlite(part, { use: 'alone' });
   let leads = 0;
   try {
-    await restoreInto(copy, store.backup(), { deliverTo: [], told: NOBODY });
+    await restoreInto(copy, store.backup(), { deliverTo: [], notified: NOBODY });
     await copy.query('create table lead_backup (leads int not null)');
     await copy.query('insert into lead_backup select count(*) from leads');
     leads = (await copy.query<{ leads: number }>('select leads from lead_backup'))[0]?.leads ?? 0;

@@ -25,7 +25,7 @@ export function OtherInstalments({ offer }: { offer: Offer }) {
   const { texts: formTexts } = simulator;
   const { form, storageKey } = useSimulation();
   const [others, setOthers] = useState(() => loadBeside(storageKey).otherInstalments);
-  const isTold = others > 0 && others <= max;
+  const isEntered = others > 0 && others <= max;
   const change = (typed: number) => {
     setOthers(typed);
     if (typed <= max) saveDraft(storageKey, form, { otherInstalments: typed });
@@ -46,7 +46,7 @@ export function OtherInstalments({ offer }: { offer: Offer }) {
       />
       <div className={styles.part}>
         <p className={styles.result} role="status">
-          {isTold &&
+          {isEntered &&
             fillTemplate(texts.share, {
               percent: formatPercent(shareWithOthers(offer, others, form.netSalary)),
             })}

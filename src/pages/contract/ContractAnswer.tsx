@@ -83,9 +83,9 @@ export function ContractAnswer({ contract, review, entity, isExample, texts, cei
 
 type Answered = { contract: Contract; review: Review; texts: Texts };
 
-type Told<Part extends keyof Texts> = { contract: Contract; review: Review; texts: Texts[Part] };
+type PartProps<Part extends keyof Texts> = { contract: Contract; review: Review; texts: Texts[Part] };
 
-function Cost({ contract, review, texts }: Told<'answer'>) {
+function Cost({ contract, review, texts }: PartProps<'answer'>) {
   const { received, receivedOn, payments } = contract;
   const isDated = receivedOn !== null && payments.every(({ day }) => day !== null);
   return (

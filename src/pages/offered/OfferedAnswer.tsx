@@ -11,12 +11,12 @@ import { market } from '#gateways/data.ts';
 import { eraseSent } from '#gateways/erase-sent.ts';
 import { type OfferedToken, shareOffered, takeToken } from '#gateways/offered.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
-import { OfferedTold } from '#loan/tools/offered/OfferedTold.tsx';
+import { OfferedReports } from '#loan/tools/offered/OfferedReports.tsx';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
 import type { Ceilings } from '#pages/contract/useCeilings.ts';
 import { Chosen } from '#pages/offered/Chosen.tsx';
-import type { OfferedProps, Told } from '#pages/offered/entry.ts';
+import type { OfferedProps, ReportedOffer } from '#pages/offered/entry.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -25,11 +25,11 @@ import { notices } from '#ui/notices.styles.ts';
 
 const OTHERS = 3;
 
-type AnswerProps = OfferedProps & { told: Told; ceilings: Ceilings };
+type AnswerProps = OfferedProps & { reported: ReportedOffer; ceilings: Ceilings };
 
-/** What was told, worked out: its cost beside the ceiling and others; and the way to share it. */
+/** An offer that was reported, worked out: its cost beside the ceiling and others; and the way to share it. */
 export function OfferedAnswer(props: AnswerProps) {
-  const { told } = props;
+  const { reported } = props;
   const { answer } = useWords().offered;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,18 +38,24 @@ export function OfferedAnswer(props: AnswerProps) {
       <h2 ref={heading} id="respuesta" tabIndex={-1}>
         {answer.title}
       </h2>
-      {told.terms ? <Cost {...props} told={told} /> : <p className={notices.info}>{answer.refused}</p>}
-      <OfferedTold bank={told.entity} keys={[matchKey(told.entity)]} saysNone />
+      {reported.terms ? (
+        <Cost {...props} reported={reported} />
+      ) : (
+        <p className={notices.info}>{answer.refused}</p>
+      )}
+      <OfferedReports bank={reported.entity} keys={[matchKey(reported.entity)]} saysNone />
       {props.isShared && <Share {...props} />}
     </section>
   );
 }
 
-type CostProps = Pick<AnswerProps, 'ceilings' | 'rules'> & { told: Extract<Told, { cost: unknown }> };
+type CostProps = Pick<AnswerProps, 'ceilings' | 'rules'> & {
+  reported: Extract<ReportedOffer, { cost: unknown }>;
+};
 
-function Cost({ told, ceilings, rules }: CostProps) {
+function Cost({ reported, ceilings, rules }: CostProps) {
   const { answer } = useWords().offered;
-  const { entity, terms, cost } = told;
+  const { entity, terms, cost } = reported;
   const ceiling = ceilings.of(entity)?.cftea;
   const isAbove = ceiling !== undefined && cost > ceiling;
   const values = {
@@ -74,7 +80,7 @@ function Cost({ told, ceilings, rules }: CostProps) {
 }
 
 /** The lowest declared costs for the same amount and term. */
-function Others({ terms, rules }: Pick<CostProps['told'], 'terms'> & Pick<AnswerProps, 'rules'>) {
+function Others({ terms, rules }: Pick<CostProps['reported'], 'terms'> & Pick<AnswerProps, 'rules'>) {
   const { answer: texts } = useWords().offered;
   const catalogue = useLoaded(market);
   if (!catalogue) return null;
@@ -101,22 +107,22 @@ function Others({ terms, rules }: Pick<CostProps['told'], 'terms'> & Pick<Answer
 
 type Sharing = 'asked' | 'missing' | 'done' | 'failed' | 'withdrawn' | 'withdrawFailed';
 
-/** What travels of what was told, in bands and rounded. */
-const sharedOf = (told: Told) => ({
-  entidad: matchKey(told.entity),
-  ...(told.terms
+/** What travels of a reported offer, in bands and rounded. */
+const sharedOf = (reported: ReportedOffer) => ({
+  entidad: matchKey(reported.entity),
+  ...(reported.terms
     ? {
-        monto: bandOf(AMOUNT_BANDS, told.terms.received),
-        plazo: bandOf(TERM_BANDS, told.terms.count),
-        recibido: sharedFigure(told.terms.received),
-        cuota: sharedFigure(told.terms.instalment),
-        cuotas: told.terms.count,
+        monto: bandOf(AMOUNT_BANDS, reported.terms.received),
+        plazo: bandOf(TERM_BANDS, reported.terms.count),
+        recibido: sharedFigure(reported.terms.received),
+        cuota: sharedFigure(reported.terms.instalment),
+        cuotas: reported.terms.count,
       }
-    : { rechazo: told.why }),
+    : { rechazo: reported.why }),
 });
 
 function Share(props: AnswerProps) {
-  const { told, options, labels, keptDays } = props;
+  const { reported, options, labels, keptDays } = props;
   const { share, form } = useWords().offered;
   // Asked for now, long before it is used: the two requests have nothing in common, not even their moment.
   const [token] = useState<Promise<OfferedToken | null>>(() => takeToken().catch(() => null));
@@ -129,7 +135,7 @@ function Share(props: AnswerProps) {
     if (!situacion || !provincia) return setSharing('missing');
     const signed = await token;
     const sent =
-      signed && (await shareOffered({ ...signed, ...sharedOf(told), situacion, provincia }, keptDays));
+      signed && (await shareOffered({ ...signed, ...sharedOf(reported), situacion, provincia }, keptDays));
     setReceipt(sent);
     setSharing(sent ? 'done' : 'failed');
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
-import { OfferedTold } from '#loan/tools/offered/OfferedTold.tsx';
+import { OfferedReports } from '#loan/tools/offered/OfferedReports.tsx';
 import { useWords } from '#site/words.tsx';
 
 /** A lender: its name, and its match keys in the record. */
@@ -16,7 +16,7 @@ export function OfferedAsk({ bank, keys }: OfferedAskProps) {
   return (
     <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{ask}</summary>
-      <div role="status">{isOpen && <OfferedTold bank={bank} keys={keys} saysNone />}</div>
+      <div role="status">{isOpen && <OfferedReports bank={bank} keys={keys} saysNone />}</div>
       <p>
         <OfferedLink link={tell} entity={keys[0] ?? ''} />
       </p>

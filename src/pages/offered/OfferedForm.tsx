@@ -8,7 +8,7 @@ import { styles } from '#pages/contract/contract.styles.ts';
 import { readPesos, Typed } from '#pages/contract/Typed.tsx';
 import { type Ceilings, useCeilings } from '#pages/contract/useCeilings.ts';
 import { Chosen } from '#pages/offered/Chosen.tsx';
-import { type OfferedProps, readOffered, type Told } from '#pages/offered/entry.ts';
+import { type OfferedProps, readOffered, type ReportedOffer } from '#pages/offered/entry.ts';
 import { OfferedAnswer } from '#pages/offered/OfferedAnswer.tsx';
 import { useWords } from '#site/words.tsx';
 
@@ -38,12 +38,12 @@ export function OfferedForm(props: OfferedProps) {
   const { reading, rules } = props;
   const texts = useWords().offered;
   const form = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [reported, setReported] = useState<ReportedOffer | null>(null);
   const ceilings = useCeilings();
   useAddressed(form, ceilings);
   const submit = (data: FormData) => {
     const entry = readOffered(data, texts.errors, rules.limits.term.max);
-    setTold('told' in entry ? entry.told : null);
+    setReported('reported' in entry ? entry.reported : null);
     return 'errors' in entry ? entry.errors : {};
   };
   return (
@@ -51,7 +51,9 @@ export function OfferedForm(props: OfferedProps) {
       <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit}>
         {(errors) => <Questions texts={texts.form} errors={errors} entities={ceilings.entities} />}
       </CheckedForm>
-      {told && <OfferedAnswer key={JSON.stringify(told)} {...props} told={told} ceilings={ceilings} />}
+      {reported && (
+        <OfferedAnswer key={JSON.stringify(reported)} {...props} reported={reported} ceilings={ceilings} />
+      )}
     </ReadingTextsContext>
   );
 }

@@ -26,8 +26,8 @@ export const keepsShared = ({ leads }: Pick<Site, 'leads'>): boolean =>
 
 type Refusal = NonNullable<OfferedLoan['rechazo']>;
 
-/** What somebody was told: terms with their cost (effective percent points a year), or a refusal. */
-export type Told = { entity: string } & (
+/** An offer that somebody reports: terms with their cost (effective percent points a year), or a refusal. */
+export type ReportedOffer = { entity: string } & (
   | { terms: OfferedTerms; cost: PercentPoints }
   | { terms: null; why: Refusal }
 );
@@ -37,7 +37,7 @@ export function readOffered(
   data: FormData,
   texts: OfferedConfig['errors'],
   most: number,
-): { told: Told } | { errors: Errors } {
+): { reported: ReportedOffer } | { errors: Errors } {
   const text = (name: string): string => String(data.get(name) ?? '');
   const pesos = (name: string): number => {
     const reading = readPesos(text(name));
@@ -48,7 +48,7 @@ export function readOffered(
   if (text('outcome') === 'refused') {
     const why = text('why') as Refusal | '';
     const errors = { ...missing, ...(why === '' && { why: texts.why }) };
-    return why === '' || entity === '' ? { errors } : { told: { entity, terms: null, why } };
+    return why === '' || entity === '' ? { errors } : { reported: { entity, terms: null, why } };
   }
   const [received, instalment, count] = [pesos('received'), pesos('instalment'), parseTerm(text('count'))];
   const errors: Errors = {
@@ -65,6 +65,6 @@ export function readOffered(
   };
   const isPossible = instalment * count >= received;
   return isPossible
-    ? { told: { entity, terms, cost: offeredCost(terms) } }
+    ? { reported: { entity, terms, cost: offeredCost(terms) } }
     : { errors: { instalment: texts.impossible } };
 }

@@ -3,7 +3,7 @@ import offered from '#generated/content/offered.json';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
-import { OfferedTold } from '#loan/tools/offered/OfferedTold.tsx';
+import { OfferedReports } from '#loan/tools/offered/OfferedReports.tsx';
 import { useWords, withWords } from '#site/words.tsx';
 
 type OfferedHereProps = { offer: Pick<Card, 'bank' | 'matchKey'> };
@@ -15,7 +15,7 @@ export const OfferedHere = withWords(
     const { tell } = useWords().offered.published;
     return (
       <div className={styles.soft}>
-        <OfferedTold bank={bank} keys={[matchKey]} />
+        <OfferedReports bank={bank} keys={[matchKey]} />
         <p>
           <OfferedLink link={tell} entity={matchKey} received={form.amount} count={form.term} />
         </p>

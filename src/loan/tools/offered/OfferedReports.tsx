@@ -4,7 +4,7 @@ import { offered } from '#gateways/offered-file.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 
-type ToldProps = {
+type OfferedReportsProps = {
   bank: string;
   /** Match keys of the lender. */
   keys: readonly string[];
@@ -13,7 +13,7 @@ type ToldProps = {
 };
 
 /** What people told that a lender offered them, beside what it declared. */
-export function OfferedTold({ bank, keys, saysNone = false }: ToldProps) {
+export function OfferedReports({ bank, keys, saysNone = false }: OfferedReportsProps) {
   const { published: texts } = useWords().offered;
   const file = useLoaded(offered);
   const range = file?.ofertas.find(({ clave }) => keys.includes(clave));
