@@ -76,6 +76,11 @@ export type Database = {
   addUsage: (counts: readonly UsageCount[]) => Promise<void>;
   /** Adds the counts of days before `day` (YYYY-MM-DD) up to those of their months (YYYY-MM). */
   addUpUsage: (day: string) => Promise<void>;
+  /**
+   * Writes the rows of a table anew, all in one transaction and in the order of their first column, so that nothing says
+   * in which order they came. A database that keeps them so by itself has none.
+   */
+  rewrite?: (table: string) => Promise<void>;
   /** Writes as much as a lead takes. Rejects with the reason when it cannot. */
   probe: () => Promise<void>;
   close: () => Promise<void>;

@@ -39,9 +39,12 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number; noti
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
   // Without its database there is nothing to forget, and nobody can say what waits; the next hour comes.
   const doHourly = (): void =>
-    void Promise.all([store.keepNotice(notice), store.forget(), store.watchDeliveries()]).catch(
-      () => undefined,
-    );
+    void Promise.all([
+      store.keepNotice(notice),
+      store.forget(),
+      store.offered.settle(),
+      store.watchDeliveries(),
+    ]).catch(() => undefined);
   store.deliver();
   purgeDaily();
   doHourly();

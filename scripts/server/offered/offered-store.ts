@@ -46,12 +46,15 @@ export type OfferedStore = {
   all: () => Promise<OfferedReport[]>;
   /** The key that signs tokens, common to all instances; the first that asks has its own kept. */
   key: (fresh: () => string) => Promise<string>;
+  /** Takes away what a database shows of the order in which reports came. */
+  settle: () => Promise<void>;
   /** Takes out what was shared in months that ended more than so many days ago. */
   purge: (days: number) => Promise<void>;
 };
 
-/** Reports in a database, each in a row by itself: nothing says when in its month it came, nor after which other. */
-export const offeredStore = ({ query }: Database): OfferedStore => ({
+/** Reports in a database, each in a row by itself: an hour later nothing says when in its month it came, nor
+ * after which other. */
+export const offeredStore = ({ query, rewrite }: Database): OfferedStore => ({
   add: async ({ ficha, ...loan }) => {
     const { entidad, situacion, provincia, monto, plazo, recibido, cuota, cuotas, rechazo } = loan;
     const figures = [monto, plazo, recibido, cuota, cuotas, rechazo].map((figure) => figure ?? null);
@@ -68,6 +71,7 @@ export const offeredStore = ({ query }: Database): OfferedStore => ({
     await query(add, [fresh()]);
     return (await query<{ note: string }>(kept))[0]?.note ?? '';
   },
+  settle: async () => rewrite?.('offered_loans'),
   purge: async (days) =>
     void (await query('delete from offered_loans where month < $1', [monthOf(Date.now() - days * DAY)])),
 });

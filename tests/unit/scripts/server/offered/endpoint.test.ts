@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blind, fromHex, toHex } from '#domain/blind-signature.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { OfferedFile } from '#domain/offered-loan.ts';
+import type { Database } from '#scripts/server/leads/database.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
+import { offeredStore } from '#scripts/server/offered/offered-store.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { post } from '../../../../support/data/requests.ts';
 import { runServer } from '../../../../support/server/running-server.ts';
@@ -62,8 +64,10 @@ async function rowsOf(kind: StoreKind, { leadsFile }: Server, url = '') {
 describe.each(STORES)('in the store %s', (kind) => {
   let server: Server;
   let url = '';
+  let connect: () => Database;
   beforeAll(async () => {
-    const { env } = await stores.empty(kind);
+    const { env, connect: open } = await stores.empty(kind);
+    connect = open;
     url = env['LEADS_DATABASE_URL'] ?? '';
   });
 
@@ -92,6 +96,15 @@ describe.each(STORES)('in the store %s', (kind) => {
     const shared = Object.entries(first).filter(([name, value]) => second[name as never] === value);
     expect(shared.map(([name]) => name)).toEqual(coarse);
     expect(Object.keys(first)).toEqual([...coarse, 'received', 'instalment', 'count', 'refusal']);
+    if (kind === 'postgres') {
+      const database = connect();
+      await offeredStore(database).settle();
+      const sql = 'select token, xmin::text as written from offered_loans order by ctid';
+      const rows = await database.query<{ token: string; written: string }>(sql);
+      await database.close();
+      const tokens = rows.map(({ token }) => token);
+      expect([tokens, new Set(rows.map(({ written }) => written)).size]).toEqual([tokens.toSorted(), 1]);
+    }
     if (kind === 'sqlite') {
       const folder = join(server.leadsFile, '..');
       const kept = readdirSync(folder)
