@@ -28,7 +28,7 @@ const DECLARED = /declar|registr|datos|precios|informad/iu;
 /** Years of the lender, not of a person. */
 const OF_THE_LENDER = String.raw`(?!\s(?:de (?:trayectoria|historia|experiencia|vida|tradici[oó]n)|en el (?:mercado|pa[ií]s)|junto|con vos|acompa|desde))`;
 
-const PATTERNS: readonly Pattern[] = [
+const WRITTEN: readonly Pattern[] = [
   {
     gap: 'maxAmount',
     is: String.raw`(?:hasta|máximo de|monto máximo:?(?: de)?|tope de)\s(?<figure>${PESOS})(?!\s(?:de ${INCOME}|por mes|mensuales))`,
@@ -69,6 +69,12 @@ const PATTERNS: readonly Pattern[] = [
   { gap: 'banks', is: String.raw`(?:(?:los|unos|casi|cerca de)\s)?(?<figure>${COUNT})(?=\sbancos(?!\p{L}))` },
 ];
 
+/** Made once: making an expression takes longer than looking through a sentence by it. */
+const PATTERNS = WRITTEN.map(({ is, ...pattern }) => ({
+  ...pattern,
+  is: new RegExp(String.raw`(?<![\p{L}\d{.,])${is}`, 'iu'),
+}));
+
 /** A count that says itself that there are more. */
 const AT_LEAST = /(?:más de|\+)\s?$/iu;
 const COUNTED: ReadonlySet<RecordGap> = new Set(['entities', 'banks']);
@@ -77,9 +83,12 @@ const COUNTED: ReadonlySet<RecordGap> = new Set(['entities', 'banks']);
 export type Written = { gap: RecordGap; figure: string };
 
 /** A sentence with the first figure of a pattern as a gap, and that figure; null when it has none. */
-function withGap(sentence: string, { gap, is, unless, only }: Pattern): (Written & { text: string }) | null {
+function withGap(
+  sentence: string,
+  { gap, is, unless, only }: (typeof PATTERNS)[number],
+): (Written & { text: string }) | null {
   if (unless?.test(sentence) || (only && !only.test(sentence))) return null;
-  const found = new RegExp(String.raw`(?<![\p{L}\d{.,])${is}`, 'iu').exec(sentence);
+  const found = is.exec(sentence);
   const figure = found?.groups?.['figure'];
   if (!found || figure === undefined) return null;
   const at = found.index + found[0].lastIndexOf(figure);

@@ -1,4 +1,5 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import { medianOf } from '#domain/quote/market.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { isKnown, type Product } from '#domain/quote/product.ts';
@@ -31,11 +32,27 @@ function comparedIn(sources: Sources): Compared {
 const valuesOf = (scope: Scope, facts: Facts): Values =>
   new Map(gapsIn(scope).map((name) => [name, RECORD_GAPS[name].value(facts)]));
 
+type Entity = { code: number; key: string; own: Product[] };
+
+/** Entities of a record with their products, in its order: there are far fewer of them than products. */
+const entitiesOf = memoizeByRef((products: readonly Product[]): Entity[] => {
+  const found = new Map<string, Entity>();
+  for (const product of products) {
+    const { code, entity } = product;
+    const known = found.get(`${code} ${entity}`);
+    if (known) known.own.push(product);
+    else found.set(`${code} ${entity}`, { code, key: matchKey(entity), own: [product] });
+  }
+  return [...found.values()];
+});
+
 /** Products of a lender by the codes and names of its entities. */
 export function productsOf(lender: Lender | undefined, { products }: Content['catalogue']): Product[] {
   if (!lender) return [];
   const keys = new Set(matchKeysOf(lender));
-  return products.filter(({ code, entity }) => lender.bcraCodes.includes(code) || keys.has(matchKey(entity)));
+  return entitiesOf(products).flatMap(({ code, key, own }) =>
+    lender.bcraCodes.includes(code) || keys.has(key) ? own : [],
+  );
 }
 
 /** Returns a lender with the names that the record has for its entities beside those of its file. */

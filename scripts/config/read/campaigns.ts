@@ -60,6 +60,8 @@ export function filesOn(
   day: string,
 ): ContentFiles {
   const held = parts.campaigns.filter((campaign) => holdsOn(campaign, day));
+  const pages = [...files.values()].filter((one) => campaignOf(one) !== undefined);
+  if (held.length === 0 && pages.length === 0) return texts;
   const ids = new Set(held.map(({ id }) => id));
   const shown = new Map(texts);
   const over = { values: held.flatMap(({ values }) => values) };
@@ -67,10 +69,7 @@ export function filesOn(
     const data = files.get(file)?.data;
     if (data !== undefined) shown.set(file, JSON.stringify(dataOver(over, file, data)));
   }
-  for (const one of files.values()) {
-    const campaign = campaignOf(one);
-    if (campaign !== undefined && !ids.has(campaign)) shown.delete(one.file);
-  }
+  for (const one of pages) if (!ids.has(campaignOf(one) ?? '')) shown.delete(one.file);
   return shown;
 }
 

@@ -227,7 +227,11 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
       else others.set(file, bytesOf(file, data));
     }
     const loaded = assembled(configs, others, exceptions);
-    return { ...loaded, on: (day) => load(filesOn(files, loaded, day)) };
+    const on = (day: string): Loaded => {
+      const shown = filesOn(files, loaded, day);
+      return shown === files ? { ...loaded, on } : load(shown);
+    };
+    return { ...loaded, on };
   };
   return load;
 }
