@@ -10,13 +10,15 @@ const LENDER_FILE = /^config\/lenders\/[^/]+\.json$/;
 const lenderIds = (files: ReadonlyMap<string, ConfigFile>): Set<string> =>
   new Set([...files.keys()].filter((file) => LENDER_FILE.test(file)).map(idOf));
 
-const noLender = (pointer: string, id: string, action: string, known: ReadonlySet<string>): RuleFinding =>
-  fault(
-    pointer,
-    `dice ${quoted(id)} y ese banco no existe`,
-    'un id de config/lenders',
-    didYouMean(action, id, known),
-  );
+/** Finds that a lender is not there; with one of a like name, that it may have been renamed by hand. */
+function noLender(pointer: string, id: string, action: string, known: ReadonlySet<string>): RuleFinding {
+  const repair = didYouMean(action, id, known);
+  const renamed = '; si cambió de dirección, devolvele la de antes y corré npm run lender -- rename';
+  return fault(pointer, `dice ${quoted(id)} y ese banco no existe`, 'un id de config/lenders', {
+    ...repair,
+    action: repair.action + ('value' in repair ? renamed : ''),
+  });
+}
 
 /** Checks a list of lender ids: each known, none twice. */
 function* idListFindings(

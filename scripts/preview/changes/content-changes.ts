@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Campaign } from '#generated/types.ts';
 import { CAMPAIGNS, changedBy, dataOver } from '#scripts/config/read/campaigns.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { slotOf } from '#scripts/config/read/kinds.ts';
+import { idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { asRatio, contrastFigures } from '#scripts/preview/contrast-figures.ts';
+import { fileBefore, isApart } from '#scripts/preview/changes/address-change.ts';
 import { createDiffer, type Edit } from '#scripts/preview/changes/diff.ts';
 
 /** A change of the content, and what it is a change of. */
@@ -63,6 +64,9 @@ function contrastNotes({ kind, before, after }: Edit): string[] {
   );
 }
 
+const ADDRESS = 'Dirección';
+const LEADS_ON = 'la vieja lleva a la nueva';
+
 /** Sentences on a lender that comes or goes, for visitors. */
 const routeNotes = ({ id, page }: Data): string[] => [
   page ? `Página /${String(id)} y tarjeta en el directorio` : 'Solo tarjeta en el directorio',
@@ -91,6 +95,9 @@ export function contentChanges(base: string, head: string): ContentChanges {
       // What it says is told below, in the words of the places.
       data && kind === 'campaign' ? { ...data, values: [] } : data,
     ) as [Data | null, Data | null];
+    const from = movedFrom(file);
+    if (from && after) return movedChanges(from, file, after);
+    if (files.some((one) => movedFrom(one) === file)) return [];
     const data = after ?? before ?? {};
     const subject = subjectOf(file, data);
     if (before && after) {
@@ -107,6 +114,32 @@ export function contentChanges(base: string, head: string): ContentChanges {
     const fate = after ? 'added' : 'removed';
     const sides = { before: null, after: null, isSent: false };
     return [{ path: [], kind: fate, ...sides, parts: inside, subject, file, notes }];
+  }
+
+  /** The file that a lender was in before it got another address. */
+  function movedFrom(file: string): string | undefined {
+    if (slotOf(file)?.kind !== 'lender' || readText(base, file) !== null) return undefined;
+    const isGone = (one: string): boolean => readText(head, one) === null && readText(base, one) !== null;
+    return fileBefore(readData(head, file) ?? undefined, isGone);
+  }
+
+  /** What changes in a lender that gets another address. */
+  function movedChanges(from: string, file: string, after: Data): Change[] {
+    const subject = subjectOf(file, after);
+    const address = (one: string) => ({ text: `/${idOf(one)}` });
+    const move: Change = {
+      subject,
+      file,
+      path: [ADDRESS],
+      kind: 'changed',
+      before: address(from),
+      after: address(file),
+      isSent: false,
+      parts: [],
+      notes: [LEADS_ON],
+    };
+    const others = edits('lender', readData(base, from) ?? {}, after).filter(isApart);
+    return [move, ...others.map((edit) => ({ ...edit, subject, file, notes: contrastNotes(edit) }))];
   }
 
   /** What a campaign says in the place of what is there every day, in the words of the files that it changes. */

@@ -53,11 +53,15 @@ export function firstLook(changes: readonly Change[], warnings: readonly Problem
   );
 }
 
+const RENAME = 'un banco cambia de dirección con npm run lender -- rename, que deja andando la vieja';
+
 /** Addresses that visitors know and that lead nowhere any more, as when a lender was renamed by hand. */
 export function lostAddresses({ pages, redirects }: PageChanges): FirstLook[] {
   const leads = (path: string): boolean => redirects.added.some((one) => one.startsWith(`${path} → `));
   const lost = pages.filter(({ path, kind }) => kind === 'removed' && !leads(path));
-  const sentences = lost.map(({ path }) => `${path} deja de existir y no lleva a ninguna otra página`);
+  const sentences = lost.map(
+    ({ path }) => `${path} deja de existir y no lleva a ninguna otra página; ${RENAME}`,
+  );
   return sentences.length > 0 ? [{ why: 'Dirección que se pierde', sentences }] : [];
 }
 

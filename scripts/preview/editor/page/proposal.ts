@@ -6,6 +6,7 @@ import type { Exception } from '#scripts/config/read/content.ts';
 import { EXCEPTIONS_FILE, idOf, slotOf } from '#scripts/config/read/kinds.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { fileBefore, isApart } from '#scripts/preview/changes/address-change.ts';
 import { createDiffer, type LocatedEdit } from '#scripts/preview/changes/diff.ts';
 import { sentenceOf } from '#scripts/preview/changes/sentence.ts';
 import { type Draft, parsed, type Published } from '#scripts/preview/editor/page/draft-text.ts';
@@ -62,13 +63,10 @@ const partsTold = (parts: LocatedEdit['parts']): string[] =>
     )
     .map(({ path, shown }) => `${path.join(' › ')}: ${shown.text}`);
 
-/** The address that a lender that is gone has now: of one that says it was known by it. */
-function movedTo(draft: Draft, file: string): string | undefined {
-  const moved = Object.entries(draft).find(([other, text]) => {
-    const lender = slotOf(other)?.kind === 'lender' ? (parsed(text ?? '') as Partial<Lender>) : undefined;
-    return lender?.formerIds?.includes(idOf(file));
-  });
-  return moved && idOf(moved[0]);
+/** The file that a lender was in before it got another address, of a file of a draft. */
+function movedFrom(draft: Draft, file: string): string | undefined {
+  if (slotOf(file)?.kind !== 'lender') return undefined;
+  return fileBefore(parsed(draft[file] ?? '') as Partial<Lender>, (one) => draft[one] === null);
 }
 
 const LOGO_FATES = { added: 'Logo nuevo', removed: 'Se quita el logo', changed: 'Cambia el logo' };
@@ -119,12 +117,13 @@ export function changesOf(
         parts: partsTold(edit.parts),
         edit,
       }));
-    const to = kind === 'lender' && fate === 'removed' ? movedTo(draft, file) : undefined;
-    if (to) return whole(WORDS.moved(titleOf(file), idOf(file), to));
-    const isMoved = ((is as Partial<Lender> | undefined)?.formerIds ?? []).some(
-      (id) => draft[`config/lenders/${id}.json`] === null,
-    );
-    if (kind === 'lender' && isMoved) return [];
+    if (movedFrom(draft, file)) return [];
+    const to = Object.keys(draft).find((one) => movedFrom(draft, one) === file);
+    if (to) {
+      const others = edits(kind, was as object, parsed(draft[to] ?? '') as object).filter(isApart);
+      const sentences = others.map((edit) => sentenceOf({ ...edit, ...change }));
+      return whole(WORDS.moved(titleOf(file), idOf(file), idOf(to)), sentences);
+    }
     const nothing = { before: null, after: null, isSent: false, parts: [], path: [] };
     return whole(
       sentenceOf({ ...change, ...nothing, kind: fate }),

@@ -58,6 +58,19 @@ describe('a lender', () => {
     expect(logos).toMatchObject([{ file: 'config/logos/nuevo.svg', before: null }]);
   });
 
+  test('a lender that gets another address is listed as that, with what else changes of it', () => {
+    const { changes } = changesAfter((head) => {
+      copy(head);
+      head.edit('config/lenders/nuevo.json', '"id": "nuevo",', '"id": "nuevo", "formerIds": ["alerce"],');
+      head.remove(ALERCE);
+    });
+    expect(changes.map(sentenceOf)).toEqual([
+      'Banco Nuevo · Dirección: /alerce → /nuevo',
+      'Banco Nuevo · Nombre: «Banco Alerce» → «Banco Nuevo»',
+    ]);
+    expect(changes[0]?.notes).toEqual(['la vieja lleva a la nueva']);
+  });
+
   test('a lender that is gone is listed with its file', () => {
     const { changes } = changesAfter(({ remove }) => remove('config/lenders/jacaranda.json'));
     expect(changes.map(sentenceOf)).toEqual(['Se quita Banco Jacaranda']);

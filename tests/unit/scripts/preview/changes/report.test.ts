@@ -115,7 +115,9 @@ test('an address that leads nowhere any more comes first, and not one that leads
   expect(lostAddresses(pages)).toEqual([
     {
       why: 'Dirección que se pierde',
-      sentences: ['/vieja deja de existir y no lleva a ninguna otra página'],
+      sentences: [
+        '/vieja deja de existir y no lleva a ninguna otra página; un banco cambia de dirección con npm run lender -- rename, que deja andando la vieja',
+      ],
     },
   ]);
   expect(lostAddresses({ ...pages, pages: [gone('/otra')] })).toEqual([]);

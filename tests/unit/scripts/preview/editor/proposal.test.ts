@@ -81,16 +81,23 @@ test('a new file is told with its texts, those that claim something first', () =
 test('a lender that gets another address is told as that, and not as removed and added', () => {
   const draft = {
     'config/lenders/una.json': null,
-    'config/lenders/dos.json': '{ "id": "dos", "name": "Una", "formerIds": ["una"] }',
+    'config/lenders/dos.json': '{ "id": "dos", "name": "Una", "formerIds": ["una"], "founded": 1901 }',
   };
-  const published = { ...PUBLISHED, 'config/lenders/una.json': '{ "id": "una", "name": "Una" }' };
+  const published = {
+    ...PUBLISHED,
+    'config/lenders/una.json': '{ "id": "una", "name": "Una", "founded": 1900 }',
+  };
   const { titleOf } = namesOf(
     { ...published, 'config/lenders/dos.json': draft['config/lenders/dos.json'] },
     readSchemas('.'),
   );
   const told = changesOf(draft, published, readSchemas('.'), titleOf).flatMap((change) => change.told);
-  expect(told.map(({ sentence }) => sentence)).toEqual([
-    'Una pasa de /una a /dos; la dirección vieja lleva a la nueva',
+  expect(told).toEqual([
+    {
+      sentence: 'Una pasa de /una a /dos; la dirección vieja lleva a la nueva',
+      parts: ['Una · Año de fundación: 1900 → 1901'],
+      edit: null,
+    },
   ]);
 });
 
