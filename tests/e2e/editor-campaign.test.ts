@@ -51,11 +51,24 @@ async function picture(of: Page, name: string): Promise<void> {
 
 test('a campaign is planned in one place, seen on its days, and withdrawn with one press', async () => {
   await page().getByText('Sumar una campaña').click();
-  await page().getByLabel('Nombre de la campaña').fill('Navidad');
-  await page().locator('form').filter({ hasText: 'Nombre de la campaña' }).getByRole('button').click();
+  const name = page().getByLabel('Nombre de la campaña');
+  const create = page().locator('form').filter({ hasText: 'Nombre de la campaña' }).getByRole('button');
+  await create.click();
+  // What browsers say in their own language is said in ours.
+  expectValue(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+    'Completá este dato.',
+  );
+  await name.fill('Navidad');
+  await create.click();
   await fill('/owner', 'Ana, de marketing');
-  await fill('/from', '2099-12-10');
-  await fill('/until', '2099-12-26');
+  await fill('/from', '10 de diciembre de 2099');
+  await page().locator('.sheet').getByText('jueves 10 de diciembre de 2099').waitFor();
+  await fill('/until', '26/12/2099');
+  await page().locator('.sheet').getByText('sábado 26 de diciembre de 2099').waitFor();
+  expectValue(JSON.parse((await drafted(FILE)) ?? '{}')).toMatchObject({
+    from: '2099-12-10',
+    until: '2099-12-26',
+  });
   await button('Cambiar textos para esta campaña').click();
   await expect(page().getByLabel('Editás:')).toHaveValue('navidad');
 

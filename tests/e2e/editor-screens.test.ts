@@ -33,6 +33,9 @@ beforeEach(async () => {
 });
 afterEach(() => expect(host.invalid).toEqual([]));
 
+/** Controls that browsers write in their own language. */
+const FOREIGN = 'input:is([type=date], [type=time], [type=month], [type=file]:not(.unseen))';
+
 /** Brings a new page to a screen. */
 async function openedAt({ place, change, token, act }: EditorScreen): Promise<Page> {
   const { page } = await visitor();
@@ -71,6 +74,7 @@ describe('every screen of the editor', () => {
     '$name: axe, keyboard and both widths, in the light and in the dark',
     async (screen) => {
       const page = await openedAt(screen);
+      expect(await page.locator(FOREIGN).count()).toBe(0);
       for (const viewport of [WIDE, PHONE.viewport]) {
         const size = viewport.width;
         await resize(page, screen, viewport);

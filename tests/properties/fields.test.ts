@@ -1,5 +1,6 @@
 /* Every field of the site reads what is drawn for it as it was meant, and at once, whatever it is. */
 import { describe, expect, it } from 'vitest';
+import { dayText, readDayText } from '#scripts/preview/editor/page/day-text.ts';
 import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import { pastedPayments } from '#domain/contract/pasted.ts';
 import { onlyDigits } from '#domain/digits.ts';
@@ -140,6 +141,7 @@ const FIELDS: readonly Field[] = [
       value(mailBody({ name: text, email: '', phone: text, subject: '', message: text }, content.contact)),
     anything,
   ),
+  ...fields('day in the editor', (text) => value(dayText(readDayText(text))), anything),
   ...fields('number in the editor', (text) => value(numberText(readNumber(text))), anything),
 ];
 
@@ -207,10 +209,10 @@ describe('what is drawn for a field is read as it was meant, and at once', () =>
     },
   );
 
-  it('31 fields have been gone through', ({ task }) => {
+  it('32 fields have been gone through', ({ task }) => {
     const [field = 0, list = 0] = [LIMITS.field, LIMITS.table].map((limit) => slowest.get(limit));
-    expect(FIELDS).toHaveLength(31);
-    task.meta.summary = `Fields: 31 × ${propertyRuns.numRuns} drawn texts read as meant, the slowest in ${field.toFixed(1)} of ${LIMITS.field} ms (a list: ${list.toFixed(1)} of ${LIMITS.table})`;
+    expect(FIELDS).toHaveLength(32);
+    task.meta.summary = `Fields: 32 × ${propertyRuns.numRuns} drawn texts read as meant, the slowest in ${field.toFixed(1)} of ${LIMITS.field} ms (a list: ${list.toFixed(1)} of ${LIMITS.table})`;
   });
 
   it('no digit of a text is dropped in silence', () => {

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useState } from 'react';
-import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { optionTitle } from '#scripts/config/read/titles.ts';
 import { cleanedPaste } from '#scripts/preview/editor/page/clean-paste.ts';
 import { NOTHING_PASTED, type Spread, spreadOver } from '#scripts/preview/editor/page/pasted-rows.ts';
 import { GapText } from '#scripts/preview/editor/page/GapText.tsx';
 import { PasteNotice } from '#scripts/preview/editor/page/PasteNotice.tsx';
+import { DayText, NumberText } from '#scripts/preview/editor/page/ReadText.tsx';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
 import { gapsOf } from '#scripts/preview/editor/page/schema-words.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
@@ -74,7 +74,7 @@ export function Input({
         <input {...shared} type="text" value={text} onChange={write} />
       </span>
     );
-  if (name.endsWith('/isoDate')) return <input {...shared} type="date" value={text} onChange={write} />;
+  if (name.endsWith('/isoDate')) return <DayText {...{ shared, value, change }} />;
   return <FreeText {...{ shared, labelId, node, text, change, spread }} />;
 }
 
@@ -119,30 +119,6 @@ function FreeText({ shared, labelId, node, text, change, spread }: FreeTextProps
     <>
       {control === 'long' ? <textarea {...props} rows={3} /> : <input {...props} type="text" />}
       <PasteNotice {...pasted} />
-    </>
-  );
-}
-
-type NumberTextProps = Pick<InputProps, 'shared' | 'value' | 'change'>;
-
-/** A number as it is written in Argentina. What is no number stays as it was typed, and the check says so. */
-function NumberText({ shared, value, change }: NumberTextProps) {
-  const [typed, setTyped] = useState('');
-  const isOwn = typed !== '' && readNumber(typed) === value;
-  const isInWords = isOwn && typeof value === 'number' && /\p{L}/u.test(typed);
-  return (
-    <>
-      <input
-        {...shared}
-        type="text"
-        inputMode="decimal"
-        value={isOwn ? typed : numberText(value)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          change(readNumber(target.value));
-        }}
-      />
-      {isInWords && <p className="help">{WORDS.readAs(numberText(value))}</p>}
     </>
   );
 }

@@ -77,6 +77,7 @@ export function LenderTools(editing: Editing) {
         </p>
         <input
           id={inputId}
+          className="unseen"
           type="file"
           accept=".svg,image/svg+xml"
           onChange={({ target }) => {
@@ -85,6 +86,9 @@ export function LenderTools(editing: Editing) {
             target.value = '';
           }}
         />
+        <label className="file" htmlFor={inputId}>
+          {WORDS.chooseFile}
+        </label>
         <p className="help">{svg ? WORDS.logoHelp : WORDS.monogram}</p>
         {fault && (
           <p className="error" role="alert">

@@ -5,6 +5,7 @@ import { normalise } from '#scripts/config/fix/normalise.ts';
 import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { CAMPAIGNS } from '#scripts/config/read/campaigns.ts';
 import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
+import { SAID_IN_SPANISH } from '#scripts/preview/editor/page/said-in-spanish.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -40,7 +41,7 @@ export function NewFile({ editing, kind }: { editing: Editing; kind: keyof typeo
   return (
     <details>
       <summary>{words.open}</summary>
-      <form onSubmit={create}>
+      <form onSubmit={create} {...SAID_IN_SPANISH}>
         <label>
           {words.name}
           <input required maxLength={words.longest} {...nameInput} />

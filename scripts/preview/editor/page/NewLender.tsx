@@ -4,6 +4,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
 import { newLender } from '#scripts/config/lender/new-lender.ts';
 import { useNewFile } from '#scripts/preview/editor/page/useNewFile.ts';
+import { SAID_IN_SPANISH } from '#scripts/preview/editor/page/said-in-spanish.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
@@ -42,7 +43,7 @@ export function NewLender({ files, reader, loaded, change, go }: Editing) {
   return (
     <details>
       <summary>{WORDS.newLender}</summary>
-      <form onSubmit={create}>
+      <form onSubmit={create} {...SAID_IN_SPANISH}>
         {fields.map(([label, input]) => (
           <label key={label}>
             {label}

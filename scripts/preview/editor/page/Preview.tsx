@@ -8,6 +8,7 @@ import { getAt } from '#scripts/config/read/set-at.ts';
 import { follow, shownPart } from '#scripts/preview/editor/page/follow.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { shownOn } from '#scripts/preview/editor/page/shown-on.ts';
+import { DayText } from '#scripts/preview/editor/page/ReadText.tsx';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 import { PAGE_STATES, type StateId } from '#scripts/preview/states.ts';
@@ -24,12 +25,13 @@ export function Preview(editing: Editing) {
   const { campaign, kind, value } = editing;
   const campaignAt = kind === 'campaign' ? file : editing.chosen;
   const [picked, pick] = useState(() => ({
-    day: new URLSearchParams(location.search).get('on') ?? '',
+    day: new URLSearchParams(location.search).get('on') ?? undefined,
     of: campaignAt,
   }));
+  const written = picked.of === campaignAt ? picked.day : undefined;
   const { from = '' } = (kind === 'campaign' ? (value as Partial<Campaign>) : campaign) ?? {};
   // A campaign is looked at on its first day, until another one is picked.
-  const day = (picked.of === campaignAt && picked.day) || (isDay(from) && from > today ? from : today);
+  const day = isDay(written) ? written : isDay(from) && from > today ? from : today;
   const setDay = (next: string): void => pick({ day: next, of: campaignAt });
   const { content: last, isShown, loaded: edited } = editing;
   const loaded = useMemo(() => (edited.content ? edited.on(day) : edited), [edited, day]);
@@ -103,7 +105,7 @@ export function Preview(editing: Editing) {
           ))}
         </select>
         <label className="day">
-          {WORDS.day} <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          {WORDS.day} <DayText value={written ?? day} change={(next) => setDay(String(next))} />
         </label>
       </p>
       <Days {...editing} {...{ today, day, setDay }} />

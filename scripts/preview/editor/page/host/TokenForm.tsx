@@ -4,6 +4,7 @@ import { openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { mayWrite } from '#scripts/preview/editor/page/host/proposals.ts';
 import { TokenSteps } from '#scripts/preview/editor/page/host/TokenSteps.tsx';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
+import { SAID_IN_SPANISH } from '#scripts/preview/editor/page/said-in-spanish.ts';
 import type { Repository } from '#scripts/preview/editor/page/proposal.ts';
 
 type TokenFormProps = { repository: Repository; take: (token: string, isForLong: boolean) => void };
@@ -24,7 +25,7 @@ export function TokenForm({ repository, take }: TokenFormProps) {
     }
   };
   return (
-    <form className="token" onSubmit={(event) => void submit(event)}>
+    <form className="token" onSubmit={(event) => void submit(event)} {...SAID_IN_SPANISH}>
       <label htmlFor={id}>{HOST_WORDS.token}</label>
       <input
         id={id}
