@@ -76,7 +76,7 @@ export const styles = sheet({
   /** Both steps of two, the second under way. */
   progress: { height: 4, borderRadius: radius.pill, background: color.brand },
   /** A hint is read before its field is filled in. */
-  hintsFirst: { '& > div label, & legend': { order: -2 }, '& [id$="-hint"]': { order: -1 } },
+  hintsFirst: { '& label[for], & legend': { order: -2 }, '& [id$="-hint"]': { order: -1 } },
   promises: {
     ...mixin.row,
     gap: `${space.xs}px ${space.l}px`,
@@ -84,7 +84,7 @@ export const styles = sheet({
     '& li::before': { content: '"✓ " / ""', color: color.good, fontWeight: weight.bold },
   },
   needs: { marginBottom: space.l },
-  outcome: { display: 'flex', alignItems: 'center', gap: space.m },
+  outcome: { ...mixin.row, gap: space.m },
   heading: {
     ...type.title,
     scrollMarginTop: 'calc(var(--header) + 16px)',

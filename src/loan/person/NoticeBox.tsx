@@ -4,6 +4,7 @@ import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { scrollToNotice } from '#loan/scroll.ts';
 import { useWords, type Words } from '#site/words.tsx';
+import { Button } from '#ui/Button.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 const textOf = (notice: Notice, { error, offline, cancelled }: Words['personal']): string =>
@@ -29,7 +30,11 @@ export function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
       {notice && (
         <div className={`${notice === 'cancelled' ? notices.info : notices.bad} ${styles.outcome}`}>
           <p>{textOf(notice, personal)}</p>
-          {notice === 'unloaded' && <ReloadButton text={reload} />}
+          {notice === 'unloaded' ? (
+            <ReloadButton text={reload} />
+          ) : (
+            <Button look="secondary" text={personal.retry} onClick={() => form.current?.requestSubmit()} />
+          )}
         </div>
       )}
     </div>

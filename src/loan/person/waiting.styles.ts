@@ -9,7 +9,12 @@ export const styles = sheet({
     '& > :first-child': mixin.stack(space.m),
     '&[data-busy] > :first-child': { visibility: 'hidden' },
   },
-  panel: { ...mixin.stack(space.l), alignContent: 'start', justifyItems: 'center', paddingTop: space.l },
+  panel: {
+    ...mixin.stack(space.l),
+    ...mixin.tinted,
+    alignContent: 'start',
+    justifyItems: 'center',
+  },
   /** A thin bar that runs while the provider is asked. */
   bar: {
     position: 'relative',

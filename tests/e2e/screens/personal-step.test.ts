@@ -148,6 +148,15 @@ describe('asking for offers', () => {
     await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
   });
 
+  it('asks again by the button inside its error', async () => {
+    const { page, simulator } = await atPersonal({ allows: /./ });
+    await page.route(PROVIDER, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await simulator.submitPersonal();
+    await simulator.movePointer();
+    await page.getByRole('alert').getByRole('button', { name: content.personal.retry, exact: true }).click();
+    await expect(simulator.resultsTitle).toBeVisible();
+  });
+
   it('[S7.2-03 S7.2-06..07 S7.2-21] posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
     const { page, simulator } = await visitor({
