@@ -112,12 +112,11 @@ export const styles = sheet({
   notes: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   /** What stands behind it is for who wants to know. */
   why: { ...mixin.line, minHeight: 44, color: color.accent, cursor: 'pointer' },
+  /** What to do where nobody lends, or too few. */
+  advice: { ...mixin.stack(space.m), maxWidth: '65ch', '& ul': { paddingLeft: space.xl } },
   empty: {
-    display: 'grid',
-    gap: space.m,
-    maxWidth: '65ch',
+    ...mixin.stack(space.m),
     paddingBlock: space.s,
-    '& ul': { paddingLeft: space.xl },
     /** The mark's bars, broken; drawn by styles, which weigh no script. */
     '&::before': {
       content: '"" / ""',

@@ -17,7 +17,8 @@ export function Questions({ state, place }: { state: ResultsState; place: Place 
   const { results } = useWords();
   const { offers, view, chooseTie } = state;
   const isDesktop = useDesktop();
-  if (place === (isDesktop ? 'list' : 'rail')) return null;
+  // Where nothing can be taken the tied prices come first, with the question above them.
+  if (place !== 'tied' && (isDesktop === (place === 'list') || !offers.summary.best)) return null;
   return (['paidBy', 'clientOf'] as const).map((tie) => (
     <PayerQuestion
       key={tie}

@@ -50,7 +50,7 @@ export function listOffers(offers: readonly Card[], { filters, ...setting }: Lis
     leadsUpTo: setting.leadsUpTo,
     tied: {
       count: tied.length,
-      cheaper: tied.filter(({ cft }) => cft < lowest).length,
+      cheaper: lowest === Infinity ? 0 : tied.filter(({ cft }) => cft < lowest).length,
       isPaidThere: tied.every(({ unmet }) => unmet === 'cuenta_sueldo'),
       isInDoubt: tied.some(({ unmet }) => unmet === 'en_duda'),
     },

@@ -1,8 +1,10 @@
+import { ROUTES } from '#site/routes.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
+import { rawOffer } from '../../support/data/offers.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
 import {
@@ -42,6 +44,19 @@ const scrollsSmoothly = (): Promise<void> =>
     };
     look(scrollY, 0);
   });
+
+it('ask for each account once where every price is tied to one', async () => {
+  const { page, simulator } = await visitor({ device: PHONE });
+  const offers = ['cliente', 'cuenta_sueldo'].map((condicion) =>
+    rawOffer({ Banco: condicion.toUpperCase(), condicion, producto: 'Personal' }),
+  );
+  await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+  await simulator.simulate(ROUTES.simulation);
+  for (const { label, question } of [content.results.payer, content.results.client]) {
+    await expect(page.getByRole('group', { name: label })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: question })).toHaveCount(0);
+  }
+});
 
 it('keep still under a press, also while they scroll', async () => {
   const { page } = await visitor({ stored: 'alerce' });

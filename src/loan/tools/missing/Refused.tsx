@@ -10,7 +10,7 @@ export const Refused = withWords(
   function Refused({ province }: { province: string }) {
     const { title, record, letter, offices, warning } = useWords().kit.refused;
     return (
-      <section className={`${styles.empty} ${styles.screenOnly}`}>
+      <section className={`${styles.advice} ${styles.screenOnly}`}>
         <h3>{title}</h3>
         <h4>{record.title}</h4>
         <p>

@@ -48,7 +48,7 @@ export const WhyFew = withWords(
       tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
     if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
     return (
-      <section className={`${styles.empty} ${styles.screenOnly}`}>
+      <section className={`${styles.advice} ${styles.screenOnly}`}>
         <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
         {tries.length > 0 && (
           <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageToShow } from '#loan/results/useOffers.ts';
+import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../../../support/data/offers.ts';
 
@@ -32,6 +32,22 @@ describe('filters', () => {
       offers,
     );
   });
+});
+
+describe('prices tied to an account', () => {
+  const tied = offer('BANCO ATADO', { cft: 40, unmet: 'cliente', condition: 'cliente' });
+  const order = { sort: 'cft', ownKeys: [], leadsUpTo: Infinity, filters: NO_FILTERS } as const;
+  it.each([
+    ['count as cheaper than one that can be taken', [tied, bank], 1],
+    [
+      'do not count as cheaper than a lower one that can be taken',
+      [tied, offer('BANCO BARATO', { cft: 30 })],
+      0,
+    ],
+    ['do not count as cheaper where nothing can be taken', [tied], 0],
+  ])('%s', (_, cards, cheaper) =>
+    expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
+  );
 });
 
 describe('the page to show', () => {
