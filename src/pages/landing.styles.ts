@@ -131,13 +131,15 @@ export const styles = sheet({
     maxWidth: '50rem',
     '& > *': {
       ...mixin.apart,
-      gap: space.l,
+      flexWrap: 'wrap',
+      gap: `0 ${space.l}px`,
       minHeight: 44,
       paddingBlock: space.s,
       borderBottom: `1px solid ${color.line}`,
     },
     '& dt': { flex: 'none', maxWidth: '45%', color: color.soft, ...type.small },
-    '& dd': { fontWeight: weight.bold, textAlign: 'right' },
+    /** Below its label where its longest word has no room beside it. */
+    '& dd': { flexGrow: 1, width: 'min-content', fontWeight: weight.bold, textAlign: 'right' },
   },
   leading: { width: '100%', padding: space.l, ...mixin.surface },
   leadingFacts: {

@@ -69,7 +69,7 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
             if (form.current) enterExample(form.current, texts.example);
           }}
         >
-          <button className={buttons.quiet} type="submit">
+          <button className={buttons.secondary} type="submit">
             {texts.example.button}
           </button>
         </form>

@@ -16,7 +16,11 @@ export const styles = sheet({
     },
     [media.print]: { display: 'block' },
   },
-  example: { [`@media (scripting: none)`]: { display: 'none' }, [media.print]: { display: 'none' } },
+  example: {
+    [media.narrow]: { '& > button': { width: '100%' } },
+    [`@media (scripting: none)`]: { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
   form: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

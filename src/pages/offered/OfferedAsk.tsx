@@ -16,7 +16,7 @@ export function OfferedAsk({ bank, keys }: OfferedAskProps) {
   return (
     <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{ask}</summary>
-      <div role="status">{isOpen && <OfferedReports bank={bank} keys={keys} saysNone />}</div>
+      <p role="status">{isOpen && <OfferedReports bank={bank} keys={keys} saysNone />}</p>
       <p>
         <OfferedLink link={tell} entity={keys[0] ?? ''} />
       </p>

@@ -49,7 +49,12 @@ export const styles = sheet({
     '&:focus-within': { outline: `3px solid ${color.accent}`, outlineOffset: 2 },
     '&:has([aria-invalid=true])': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
   },
-  affix: { flex: 'none', color: color.soft, paddingInline: space.m, '& + input': { paddingLeft: 0 } },
+  affix: {
+    flex: 'none',
+    color: color.soft,
+    paddingInline: space.m,
+    '& + input': { padding: `0 ${space.s}px 0 0` },
+  },
   bare: {
     flex: 1,
     minWidth: 0,

@@ -13,6 +13,7 @@ import {
 } from '#loan/tools/debt-swap/entry.ts';
 import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
+import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { type ReadingTexts, ReadingTextsContext } from '#loan/form/ReadAs.tsx';
@@ -134,7 +135,7 @@ export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
           onChange={(term) => setLoan({ term })}
         />
       </Group>
-      <div>
+      <div className={detail.ask}>
         <button className={buttons.primary} type="submit">
           {submit}
         </button>

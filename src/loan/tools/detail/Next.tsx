@@ -19,7 +19,7 @@ import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
 const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PartFailed);
 
-const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere', PartFailed);
+const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere');
 
 type NextProps = {
   offer: Card & { position: number };
@@ -69,8 +69,8 @@ export function Next({ offer, cost, schedule }: NextProps) {
           {' · '}
           <CopyLink offer={offer} />
         </span>
+        <OfferedHere offer={offer} />
       </MarketplaceNotice>
-      <OfferedHere offer={offer} />
       {cost && schedule && presses > 0 && (
         <BankSheet
           key={presses}

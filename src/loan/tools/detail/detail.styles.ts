@@ -113,6 +113,7 @@ export const styles = sheet({
     '& dd': { fontWeight: weight.bold },
   },
   soft: mixin.aside,
+  ask: { [media.narrow]: { '& > button': { width: '100%' } } },
   chart: {
     /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
     '& [data-part=capital]': { color: color.capital },

@@ -17,7 +17,7 @@ export function OfferedReports({ bank, keys, saysNone = false }: OfferedReportsP
   const { published: texts } = useWords().offered;
   const file = useLoaded(offered);
   const range = file?.ofertas.find(({ clave }) => keys.includes(clave));
-  if (!range) return file && saysNone ? <p>{texts.none}</p> : null;
+  if (!range) return file && saysNone ? texts.none : null;
   const values = {
     bank,
     ceiling: formatPercent(range.tope),
@@ -25,5 +25,5 @@ export function OfferedReports({ bank, keys, saysNone = false }: OfferedReportsP
     low: formatWholePercent(range.desde),
     high: formatWholePercent(range.hasta),
   };
-  return <p>{fillTemplate(texts.range, values)}</p>;
+  return fillTemplate(texts.range, values);
 }
