@@ -1,9 +1,11 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a control holds something else than the page came with. */
+/** Whether a control holds something else than the page came with; a list that marks no choice came with its first. */
 export function isTouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  if (control instanceof HTMLSelectElement) {
+    const given = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(given, 0);
+  }
   return (
     control.value !== control.defaultValue ||
     (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked

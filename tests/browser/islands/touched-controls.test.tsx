@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { noteControls } from '#islands/touched-controls.ts';
+import { isTouched, noteControls } from '#islands/touched-controls.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -58,4 +58,15 @@ describe('a form that is drawn anew while it wakes', () => {
     await userEvent.keyboard('7');
     expect(field('amount').value).toBe('7');
   });
+});
+
+it.each([
+  ['no choice that is marked, as React draws it', '<select><option>a<option>b</select>', 'b'],
+  ['a choice that is marked, as the build draws it', '<select><option>a<option selected>b</select>', 'a'],
+])('a list with %s is touched by another choice alone', (_, markup, other) => {
+  document.body.innerHTML = markup;
+  const list = document.querySelector('select') as HTMLSelectElement;
+  expect(isTouched(list)).toBe(false);
+  list.value = other;
+  expect(isTouched(list)).toBe(true);
 });
