@@ -58,6 +58,8 @@ const NOT_SERVED = /(?:^|\/)(?:\.(?!well-known\/)|_headers$|_redirects$)|\.(?:br
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
+/** A page goes to the visitor as it was built, compressed already: nothing on its way may rewrite it. */
+const PAGE = `${REVALIDATED}, no-transform`;
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATED };
 
 /** Address of a page's file: without the ending, and `/` for the index. */
@@ -72,7 +74,7 @@ function readSiteFile(folder: string, name: string, names: ReadonlySet<string>):
     .slice(0, 22);
   const headers = {
     'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : REVALIDATED,
+    'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : name.endsWith('.html') ? PAGE : REVALIDATED,
     ...(codings.length > 1 && { Vary: 'Accept-Encoding' }),
   };
   const forms = codings.map(({ coding, ending }) => ({

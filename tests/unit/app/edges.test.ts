@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
+import { content } from '../../support/content/content.ts';
 import { htmlOf } from '../../support/content/rendered-pages.ts';
 
 describe('a page behind a host that changes pages', () => {
@@ -12,4 +13,11 @@ describe('a page behind a host that changes pages', () => {
 
   it('asks for its addresses not to be hidden, in its whole body', () =>
     expect(html).toMatch(/<body><!--email_off-->[^]*mailto:[^]*<!--\/email_off--><\/body>/));
+
+  it('has no address that a robot finds in its markup, and all of them for a browser', () => {
+    expect(html).not.toMatch(/[\w.+-]@[\w-]/);
+    const hidden = new RegExp(content.site.contact.email.replace('@', '(?:&#64;|\\\\u0040)'), 'g');
+    expect(html.match(hidden)?.length).toBeGreaterThan(2);
+    expect(html).toContain(`href="mailto:${content.site.contact.email.replace('@', '&#64;')}"`);
+  });
 });

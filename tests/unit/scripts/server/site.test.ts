@@ -33,10 +33,10 @@ describe('pages and files', () => {
   const KEPT = 'public, max-age=31536000, immutable';
 
   it.each([
-    ['/', 'index.html', 'text/html', 'no-cache'],
-    ['/galicia', 'galicia.html', 'text/html', 'no-cache'],
-    ['/galicia?utm_source=x', 'galicia.html', 'text/html', 'no-cache'],
-    ['/banco/bbva-argentina', 'banco/bbva-argentina.html', 'text/html', 'no-cache'],
+    ['/', 'index.html', 'text/html', 'no-cache, no-transform'],
+    ['/galicia', 'galicia.html', 'text/html', 'no-cache, no-transform'],
+    ['/galicia?utm_source=x', 'galicia.html', 'text/html', 'no-cache, no-transform'],
+    ['/banco/bbva-argentina', 'banco/bbva-argentina.html', 'text/html', 'no-cache, no-transform'],
     ['/robots.txt', 'robots.txt', 'text/plain', 'no-cache'],
     ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain', 'no-cache'],
     ['/assets/main-AbC1.js', 'assets/main-AbC1.js', 'text/javascript', KEPT],
