@@ -1,6 +1,6 @@
 import { describe, inject, it } from 'vitest';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { siteWithout } from '../../support/browser/engines/lossy-proxy.ts';
+import { siteWithout } from '../../support/browser/engines/proxy.ts';
 import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 describe.each(ENGINES)('in %s', (engine) => {

@@ -16,9 +16,7 @@ export async function launchPlaywright(
     run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: async (selector) => {
       const element = page.locator(selector).filter({ visible: true }).first();
-      await element.scrollIntoViewIfNeeded();
-      const box = await element.boundingBox();
-      if (box) await mouse.move(box.x, box.y);
+      await element.hover({ force: true, position: { x: 1, y: 1 } });
       await element.click();
     },
     drag: async (from, to) => {
