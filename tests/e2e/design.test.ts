@@ -13,6 +13,7 @@ const { results, panels } = content;
 /** Pixels of the grid that everything stands on. */
 const GRID = 4;
 const PHONES = [360, 390, 430];
+const OPENED = [ROUTES.home, '/alerce', ROUTES.directory, ROUTES.contact, '/no-existe'];
 
 async function atResults(width: number, height = 844): Promise<Page> {
   const { page } = await visitor({ device: windowOf(width, height) });
@@ -122,6 +123,28 @@ it.each(PHONES)(
     for (const at of [0, 1]) await folds.nth(at).locator('summary').click();
     await expect(folds.nth(1)).toHaveAttribute('open');
     await expect(folds.nth(0)).not.toHaveAttribute('open');
+  },
+);
+
+it.each([...OPENED, 'the results'])(
+  'with script %s keeps the ways to other pages that it came with',
+  async (at) => {
+    const path = at === 'the results' ? ROUTES.simulation : at;
+    const { page } = await visitor({ device: windowOf(390), allows: /404/ });
+    const html = await (await page.request.get(path)).text();
+    const served = [...html.matchAll(/<(header|footer)[\s\S]*?<\/\1>/g)].flatMap(([part]) =>
+      [...part.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href),
+    );
+    if (at === 'the results') await openResults(page, path);
+    else await page.goto(path);
+    await page.locator('header button[popovertarget]').first().click();
+    const shown = await page
+      .locator('header a, footer a')
+      .evaluateAll((links) =>
+        links.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')),
+      );
+    expect(served.length).toBeGreaterThanOrEqual(content.site.header.navigation.length);
+    expect(shown).toEqual(served);
   },
 );
 
