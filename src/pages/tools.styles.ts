@@ -9,6 +9,8 @@ export const styles = sheet({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
     gap: space.m,
+    /** All of them in one row. */
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' },
   },
   card: {
     ...bordered,

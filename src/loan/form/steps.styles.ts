@@ -53,7 +53,7 @@ export const styles = sheet({
     [media.desktop]: { gap: `${space.m}px ${space.l}px` },
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :last-child': { gridColumn: '1 / -1' },
+      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
     },
   },
   legend: { float: 'left', width: '100%', padding: 0 },

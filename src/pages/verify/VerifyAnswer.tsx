@@ -47,13 +47,18 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
         <p className={notices.info}>{answer.cooperative}</p>
       )}
       <Sites kind="official" sites={sites} texts={texts.sites} />
-      <p>
-        <strong>{answer.always}</strong>
-      </p>
+      {!known && <Always text={answer.always} />}
       <p className={styles.note}>{texts.source}</p>
     </section>
   );
 }
+
+/** What is true of any answer: in the box of an entity that exists, else below all boxes. */
+const Always = ({ text }: { text: string }) => (
+  <p>
+    <strong>{text}</strong>
+  </p>
+);
 
 /** What the text asks for, each with the sentence that asks, and letters that only look right. */
 const Signs = ({ verdict: { isForged, demands }, texts }: AnswerProps): ReactNode =>
@@ -83,6 +88,7 @@ function Known({ entity, texts }: { entity: KnownEntity; texts: VerifyTexts }) {
       {entity.shown && <p>{fillTemplate(answer.shown, { shown: entity.shown })}</p>}
       <p>{declaredText(entity, texts)}</p>
       {entity.site && <p>{fillTemplate(sites.known, { site: entity.site })}</p>}
+      <Always text={answer.always} />
     </div>
   );
 }

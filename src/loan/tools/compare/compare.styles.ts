@@ -79,7 +79,8 @@ export const styles = sheet({
       ...mixin.aside,
     },
     '& tbody td': { whiteSpace: 'nowrap' },
-    '& thead th': { overflowWrap: 'anywhere' },
+    /** Columns of one width, so that the bars of the costs are on one scale. */
+    '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: '7rem' } },
     '& thead button': { minWidth: 44, marginLeft: -space.m },
     '& tbody a': { width: '100%', paddingInline: space.s },
     '& tbody tr:last-child > *': { borderBottom: 0 },

@@ -28,6 +28,7 @@ export const styles = sheet({
     alignContent: 'start',
     padding: `${space.m}px ${space.l}px`,
     '& > p > strong': type.text,
+    '& > p + div': { marginTop: space.xs },
     [media.wide]: { paddingInline: space.xl },
   },
   /** A sign of the figures beside the heading. */
