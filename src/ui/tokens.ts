@@ -114,6 +114,8 @@ export const media = {
   large: '@media (max-width: 17em)',
   /** Text so large that the header grows beyond its place. */
   enlarged: '@media (max-width: 18em)',
+  /** A window so low, as a desktop's is at 400 %, that what stays in sight would hide what it belongs to. */
+  low: '@media (max-height: 20em)',
   /** A finger has no hover: to colour what it pressed costs a slow phone milliseconds, and the colour would stay. */
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -20,6 +20,7 @@ export const list = sheet({
     [media.narrow]: { '& button': { paddingInline: space.s, ...type.small } },
     /** It would take up much of the window. */
     [media.large]: { position: 'static' },
+    [media.low]: { position: 'static' },
     /** Two rows. What is in it comes after the first paint, and moves nothing. */
     '@media (max-width: 21.998em)': { flexWrap: 'wrap', minHeight: 96 },
   },

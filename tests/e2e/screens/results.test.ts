@@ -3,7 +3,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { describe, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { rawOffer } from '../../support/data/offers.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
@@ -194,4 +194,20 @@ it('[S8-07..09] without the page’s bank say so in words and in an orange notic
   expect([red > green, green > blue, red - blue > 20]).toEqual([true, true, true]);
   await expect(page.getByText(content.results.recommended)).toHaveCount(0);
   await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
+});
+
+it('can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen', async () => {
+  const { page } = await visitor({ device: { ...PHONE, viewport: { width: 320, height: 256 } } });
+  await openResults(page, '/alerce');
+  for (const at of [0, 1]) await page.locator('article input[type=checkbox]').nth(at).check();
+  await expect(button(page, content.panels.tray.open)).toBeVisible();
+  // What stays in sight leaves most of the window to the offers.
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+  );
+  expectValue(covered).toBeLessThan(128);
+  await page.locator('article [aria-expanded=false]').nth(2).click();
+  await expect(page.locator('article[data-open]')).toBeVisible();
 });

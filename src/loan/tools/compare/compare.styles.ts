@@ -18,6 +18,8 @@ export const styles = sheet({
     'html:has(&)': { scrollPaddingBottom: 80 },
     [media.print]: { display: 'none' },
     '& p': { flex: 1, minWidth: 0, [media.narrow]: type.small },
+    /** Its button alone: how many were chosen stays for screen readers. */
+    [media.low]: { paddingBlock: 0, '& p': { ...mixin.unseen } },
   },
   /** A phone's line has no room for it; choosing one more says it. */
   full: { [media.narrow]: { display: 'none' } },
