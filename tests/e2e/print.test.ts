@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
@@ -79,6 +79,30 @@ describe('on paper', () => {
     });
     expect(color).toBe('rgb(0, 0, 0)');
     expect(background).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+  });
+
+  it('the instalments of the open offer add up to the centavo, column by column', async () => {
+    const page = await atResults();
+    await page.locator('article button[aria-expanded=false]').first().click();
+    await page.getByText(panels.schedule.title, { exact: true }).click();
+    await page.getByRole('button', { name: panels.schedule.showTable, exact: true }).click();
+    await onPaper(page);
+    const table = page.locator('article[data-open] table:has(tfoot)');
+    await expect(table).toBeVisible();
+    const centavos = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+    const cells = (part: string) =>
+      table
+        .locator(`${part} tr`)
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText)),
+        );
+    const [months, [total = []]] = [await cells('tbody'), await cells('tfoot')];
+    expectValue(months.length).toBeGreaterThan(11);
+    // The balance, which comes last, is no part of a sum.
+    const sums = total
+      .slice(0, -1)
+      .map((_, at) => months.reduce((sum, row) => sum + centavos(row[at] ?? ''), 0));
+    expectValue(sums).toEqual(total.slice(0, -1).map(centavos));
   });
 
   it('an open comparison is there once, alone, and without the salary', async () => {

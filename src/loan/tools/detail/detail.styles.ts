@@ -7,7 +7,8 @@ export const styles = sheet({
   detail: {
     '& p': { maxWidth: '66ch' },
     /** On paper the figures as they stand, without what works only on a screen. */
-    [media.print]: { '& :is(button, input, details)': { display: 'none' } },
+    /** A fold that the visitor opened is printed with its table. */
+    [media.print]: { '& :is(button, input, details:not([open]))': { display: 'none' } },
   },
   /** The four answers: below one another on a phone, two and two on a desktop. */
   answers: {
