@@ -120,6 +120,13 @@ describe('the contact form', () => {
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });
 
+  it('has no control that a person does not see, in which a browser could hold a message back', async () => {
+    const root = await open();
+    const controls = [...root.querySelectorAll<HTMLElement>('input, select, textarea')];
+    expect(controls.length).toBeGreaterThan(4);
+    expect(controls.filter((one) => !one.checkVisibility() || one.tabIndex < 0)).toEqual([]);
+  });
+
   it('completes the panel’s mail link when it is followed, and for no longer', async () => {
     await open();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);

@@ -131,6 +131,11 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.submitLoan();
     await expectLeft('dni', '20-12345678-6', '12.345.678');
     await expectLeft('email', 'ana@gmail. com', 'ana@gmail.com');
+    // An input method puts in what it composed: no key is pressed for it.
+    await visit.enter('email', 'ana');
+    await visit.driver.run(() => void document.execCommand('insertText', false, '＠gmail.com'));
+    await visit.driver.press('Tab');
+    await visit.expectFound('ana@gmail.com', valueOf, 'email');
     await expectLeft('phone', '+54 9 11 5555-1234', '11 5555-1234');
   });
 
