@@ -21,7 +21,7 @@ export function LenderAddress(editing: Editing) {
   const isPublished = file in published;
   const isWrong = to !== id && isTaken(editing, to, id);
   const move = async (): Promise<void> => {
-    const { movedLender } = await import('#scripts/preview/editor/page/moved-lender.ts');
+    const { movedLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
     change(movedLender(load, files, { from: id, to, isPublished }));
     go({ file: lenderFile(to), pointer: '' });
   };

@@ -56,7 +56,7 @@ export function LenderTools(editing: Editing) {
   };
   const remove = async (): Promise<void> => {
     if (!confirm(WORDS.removeLenderSure(lender.name, hasSheet))) return;
-    const { withoutLender } = await import('#scripts/preview/editor/page/without-lender.ts');
+    const { withoutLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
     change(withoutLender(load, files, id));
   };
   return (

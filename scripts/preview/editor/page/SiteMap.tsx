@@ -1,7 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { NewFile } from '#scripts/preview/editor/page/NewFile.tsx';
-import { NewLender } from '#scripts/preview/editor/page/NewLender.tsx';
 import { type MapEntry, openMap } from '#scripts/preview/editor/page/site-map.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
 import { hashOf, START } from '#scripts/preview/editor/page/usePlace.ts';
@@ -49,7 +48,7 @@ export function SiteMap(editing: Editing) {
             </details>
           ))}
       </div>
-      <NewLender {...editing} />
+      <NewFile editing={editing} kind="lender" />
       <NewFile editing={editing} kind="landing" />
       <NewFile editing={editing} kind="campaign" />
     </nav>

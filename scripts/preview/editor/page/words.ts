@@ -9,7 +9,7 @@ export const WORDS = {
   cardOnly: 'Solo su tarjeta en el directorio',
   marks: { wrong: 'Para corregir', changed: 'Con cambios', new: 'Nuevo' },
   searchAll: 'Buscar en todo el sitio',
-  searchHint: 'Buscar un texto o una cifra ( / )',
+  searchHint: 'Buscar texto o cifra ( / )',
   hits: 'Lo que encontramos',
   foundHits: (count: number) =>
     count === 0
@@ -61,6 +61,13 @@ export const WORDS = {
   visitDays: (from: string, until: string) => `Del ${from} al ${until}, sin seguir a nadie.`,
   few: 'menos de 10',
   newFile: {
+    lender: {
+      open: 'Sumar un banco o una fintech',
+      name: 'Nombre que se muestra',
+      longest: 40,
+      id: 'Dirección de su página, sin espacios ni acentos',
+      taken: 'Esa dirección ya es de otro banco.',
+    },
     landing: {
       open: 'Sumar una página para un público',
       name: 'Título: para quién es',
@@ -86,12 +93,11 @@ export const WORDS = {
   overs: (count: number) => (count === 1 ? 'Cambia 1 lugar' : `Cambia ${count} lugares`),
   changeTexts: 'Cambiar textos para esta campaña',
   withdraw: 'Retirar la campaña',
-  newLender: 'Sumar un banco o una fintech',
-  newLenderId: 'Dirección de su página, sin espacios ni acentos',
-  newLenderName: 'Nombre que se muestra',
-  newLenderLegal: 'Nombre legal, como lo escribe el BCRA',
-  newLenderFounded: 'Año de fundación',
-  newLenderWebsite: 'Sitio oficial',
+  newLender: {
+    legalName: 'Nombre legal, como lo escribe el BCRA',
+    founded: 'Año de fundación',
+    website: 'Sitio oficial',
+  },
   taken: 'Esa dirección ya es de otro banco.',
   create: 'Crear',
   isMissing: 'Completá este dato.',

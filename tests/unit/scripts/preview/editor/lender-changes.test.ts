@@ -3,7 +3,7 @@ import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { editorData } from '#scripts/preview/editor/editor-data.ts';
-import { withoutLender } from '#scripts/preview/editor/page/without-lender.ts';
+import { withoutLender } from '#scripts/preview/editor/page/lender-changes.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
