@@ -67,6 +67,17 @@ async function ready(): Promise<Page> {
 
 const proposed = (at: number, file: string): string => host.treeAt(host.pulls[at]?.head ?? '')[file] ?? '';
 
+test('a text goes back to what it was before, as a change like any other', async () => {
+  const page = await ready();
+  const field = page.locator('.field').filter({ has: taglineOf(page) });
+  await taglineOf(page).focus();
+  await field.getByText('Cómo fue antes').click();
+  await field.getByText('ana, el 02/11/2026').waitFor();
+  await field.getByRole('button', { name: 'Volver a este' }).click();
+  await page.getByText('Todavía no cambiaste nada.').waitFor();
+  expect(await taglineOf(page).inputValue()).toBe(LENDERS.first.page?.tagline);
+});
+
 test('three files and a logo are handed in with one press', async () => {
   const page = await opened();
   await taglineOf(page).fill(TAGLINE);

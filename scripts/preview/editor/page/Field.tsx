@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
-import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { Everyday } from '#scripts/preview/editor/page/Campaign.tsx';
@@ -11,7 +10,7 @@ import { emptyOf } from '#scripts/config/lender/new-lender.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
 import { elementLabel } from '#scripts/preview/changes/labels.ts';
 import { helpOf, lettersLeft } from '#scripts/preview/editor/page/schema-words.ts';
-import { ListSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
+import { ListSearch, PART, useSearch } from '#scripts/preview/editor/page/ListSearch.tsx';
 import type { Spread } from '#scripts/preview/editor/page/pasted-rows.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
 import { isEqual } from '#scripts/preview/editor/page/rebase.ts';
@@ -134,6 +133,15 @@ function Rivals({
   ));
 }
 
+/** Fetched with the library that speaks with the host, once a token is kept. */
+const History = lazy(async () => ({
+  default: (await import('#scripts/preview/editor/page/host/History.tsx')).History,
+}));
+
+/** Whether the host knows what a place has been: of a published file, as it is every day. */
+const hasHistory = ({ token, file, published, campaign }: Editing): boolean =>
+  token !== '' && file in published && !campaign;
+
 function ValueField({ editing, schema, pointer, title, value, spread }: FieldProps) {
   const id = useId();
   const shared = {
@@ -163,34 +171,16 @@ function ValueField({ editing, schema, pointer, title, value, spread }: FieldPro
       )}
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
       <Rivals {...{ editing, pointer, value }} />
+      {editing.repository && hasHistory(editing) && (
+        <Suspense>
+          <History {...{ editing, pointer, value, change }} repository={editing.repository} />
+        </Suspense>
+      )}
       {(schema.node.text as TextRules | undefined)?.record && (
         <RecordGaps {...editing} text={String(value)} change={change} />
       )}
     </div>
   );
-}
-
-/** Elements drawn at once: a table of thousands would stop the page. */
-const PART = 50;
-
-/** Places of the elements that say what is looked for. */
-function placesOf(list: readonly unknown[], sought: string): number[] {
-  const words = folded(sought.trim());
-  return list.flatMap((one, index) => (folded(JSON.stringify(one)).includes(words) ? [index] : []));
-}
-
-/** Which elements of a list are looked at, of one that may be long. */
-function useSearch(list: readonly unknown[]) {
-  const [sought, setSought] = useState('');
-  // An element stays while it is written in, whatever it says by then.
-  const [found, setFound] = useState<readonly number[]>();
-  const [most, setMost] = useState(PART);
-  const seek = (text: string, among = list): void => {
-    setSought(text);
-    setFound(text.trim() === '' ? undefined : placesOf(among, text));
-  };
-  const places = (found ?? [...list.keys()]).filter((index) => index < list.length);
-  return { sought, seek, places, most, showMore: () => setMost(most + PART) };
 }
 
 /** A list whose elements can be put in order, and added and taken away as far as its schema lets. */

@@ -8,6 +8,7 @@ import {
   shownCommit,
   shownComparison,
   shownFile,
+  shownInHistory,
   shownPull,
   shownRef,
   shownRepo,
@@ -216,6 +217,17 @@ export function projects(files: Tree) {
     'GET /git/commits/{commit_sha}': ({ name: sha }) => {
       const commit = commits.get(sha);
       return commit ? ok(shownCommit('GET /git/commits/{commit_sha}', sha, commit.tree)) : notFound;
+    },
+    'GET /commits': ({ query }) => {
+      const file = query.get('path') ?? '';
+      const shas = history(refs.get(query.get('sha') ?? 'main') ?? '');
+      const changed = shas.filter((sha, at) => treeAt(sha)[file] !== treeAt(shas[at + 1] ?? '')[file]);
+      const dayOf = (sha: string): number => 1 + shas.toReversed().indexOf(sha);
+      return ok(
+        changed
+          .slice(0, Number(query.get('per_page')))
+          .map((sha) => shownInHistory(sha, 'ana', `2026-11-0${dayOf(sha)}T12:00:00Z`)),
+      );
     },
     'GET /contents/{path}': ({ name, query }) => {
       const text = treeAt(query.get('ref') ?? 'main')[name];

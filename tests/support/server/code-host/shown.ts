@@ -31,6 +31,13 @@ export function shownCommit(call: string, sha: string, tree: string): object {
   return { ...example, sha, tree: { ...example['tree'], sha: tree } };
 }
 
+/** A commit of a file's history as the host shows it. */
+export function shownInHistory(sha: string, login: string, date: string): object {
+  const [example] = exampleOf('GET /commits') as unknown as { commit: { author: object }; author: object }[];
+  const commit = { ...example?.commit, author: { ...example?.commit.author, date } };
+  return { ...example, sha, commit, author: { ...example?.author, login } };
+}
+
 /** How one commit stands to another: how far it is behind, where they parted, and the files changed since. */
 export function shownComparison(one: {
   status: string;

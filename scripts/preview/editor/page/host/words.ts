@@ -61,6 +61,10 @@ export const HOST_WORDS = {
     coming: (day: string) => `Publicada el ${day}; todavía no llegó al sitio`,
     live: (day: string) => `Publicada: está en el sitio, con la versión del ${day}`,
   },
+  history: 'Cómo fue antes',
+  readingHistory: 'Leyendo…',
+  wrote: (by: string, day: string) => `${by}, el ${day}`,
+  backTo: 'Volver a este',
   takeBack: 'Retirar',
   notTakenBack: (title: string, why: string) =>
     `«${title}» no se retiró. ${why} También podés cerrarla en su página.`,
