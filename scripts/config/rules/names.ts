@@ -107,16 +107,21 @@ function* duplicateKeyFindings(names: readonly string[], member: string): Genera
   }
 }
 
-/** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders. */
+/** Whether a lender is not shown until somebody shows it again. */
+const isWithdrawn = ({ hidden }: Lender): boolean => hidden !== undefined && !hidden.from && !hidden.until;
+
+/** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders that are shown. */
 export const excludedNames = rule(
   'excluded-names',
   ['exclusions', 'lenders'],
   function* ({ exclusions: { reasons, names }, lenders }, { fileOf }) {
     const codes = new Set(reasons.map(({ code }) => code));
     const owners = new Map(
-      lenders.flatMap((lender) =>
-        [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, fileOf(lender)]),
-      ),
+      lenders
+        .filter((lender) => !isWithdrawn(lender))
+        .flatMap((lender) =>
+          [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, fileOf(lender)]),
+        ),
     );
     yield* duplicateKeyFindings(
       names.map(({ name }) => name),
@@ -131,7 +136,7 @@ export const excludedNames = rule(
       const owner = owners.get(matchKey(name));
       if (owner === undefined) continue;
       const is = `${quoted(name)} es un nombre de ${owner}`;
-      const expected = 'que ningún banco del sitio esté excluido';
+      const expected = 'que ningún banco que el sitio muestra esté excluido';
       yield fault(`/names/${index}/name`, is, expected, 'sacalo de esta tabla');
     }
   },

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { matchKey } from '#domain/match-key.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
-import type { Lender } from '#generated/types.ts';
+import type { Exclusions, Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
@@ -16,12 +17,18 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 /** Bytes that the check lets a logo have. */
 const MOST = 20 * 1024;
 
+/** Whether the offers of a lender are left out of the results. */
+const isExcluded = (exclusions: Exclusions | undefined, { legalNames }: Lender): boolean => {
+  const keys = new Set(exclusions?.names.map(({ name }) => matchKey(name)));
+  return legalNames?.some((name) => keys.has(matchKey(name)));
+};
+
 /** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
 export function LenderTools(editing: Editing) {
-  const { file, files, value, change, go, load, reader } = editing;
+  const { file, files, value, change, go, load, loaded, reader } = editing;
   const inputId = useId();
   const [fault, setFault] = useState('');
-  const lender = value as Pick<Lender, 'name' | 'color' | 'logo'>;
+  const lender = value as Lender;
   const id = idOf(file);
   const logo = lender.logo ?? `${id}.svg`;
   const drawing = `config/logos/${logo}`;
@@ -53,6 +60,11 @@ export function LenderTools(editing: Editing) {
     const data = { ...emptyFile(reader, 'bank-detail'), slug, name: lender.name, lenderId: id };
     change({ [sheet]: formatJson(normalise(reader, 'bank-detail', data).data) });
     go({ file: sheet, pointer: '' });
+  };
+  const isWithdrawn = lender.hidden !== undefined && isExcluded(loaded.parts.exclusions, lender);
+  const show = async (isShown: boolean): Promise<void> => {
+    const { shownLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
+    change(shownLender(load, files, { ...lender, id }, isShown));
   };
   const remove = async (): Promise<void> => {
     if (!confirm(WORDS.removeLenderSure(lender.name, hasSheet))) return;
@@ -99,9 +111,11 @@ export function LenderTools(editing: Editing) {
       </section>
       <LenderAddress {...editing} />
       <p className="order">
+        <Button act={() => show(isWithdrawn)}>{isWithdrawn ? WORDS.showAgain : WORDS.stopShowing}</Button>
         {!hasSheet && <Button act={addSheet}>{WORDS.addSheet}</Button>}
         <Button act={remove}>{WORDS.removeLender}</Button>
       </p>
+      <p className="help">{WORDS.stopShowingHelp}</p>
     </>
   );
 }

@@ -112,9 +112,14 @@ export const WORDS = {
   moveLenderHelp: 'La dirección de ahora va a llevar a la nueva.',
   moveLenderId: 'Dirección nueva, sin espacios ni acentos',
   move: 'Cambiarla',
+  stopShowing: 'Dejar de mostrarla ya',
+  showAgain: 'Volver a mostrarla',
+  stopShowingHelp:
+    'Desde que se publica, su dirección dice que no se muestra y ofrece comparar, y sus ofertas salen de los resultados. Para ocultar solo la página, o hasta un día, usá «Página oculta».',
+  withdrawn: { code: 'retirada', label: 'entidades que dejamos de mostrar' },
   removeLender: 'Quitar del sitio',
   removeLenderSure: (name: string, hasSheet: boolean) =>
-    `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Podés deshacerlo.`,
+    `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Sus ofertas siguen en los resultados, con el nombre del registro. Podés deshacerlo.`,
   addSheet: 'Sumar su ficha',
   problems: (count: number) => (count === 1 ? '1 cosa para corregir' : `${count} cosas para corregir`),
   noProblems: 'Todo en orden',

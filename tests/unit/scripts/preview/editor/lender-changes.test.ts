@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Lender } from '#generated/types.ts';
+import { productsOf } from '#site/follow-record.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
+import type { Loaded } from '#scripts/config/read/content.ts';
+import { allProblems } from '#scripts/config/rules/run.ts';
+import { drafted } from '#scripts/preview/editor/page/draft-text.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { editorData } from '#scripts/preview/editor/editor-data.ts';
-import { withoutLender } from '#scripts/preview/editor/page/lender-changes.ts';
+import { shownLender, withoutLender } from '#scripts/preview/editor/page/lender-changes.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
 
@@ -14,16 +20,20 @@ const LOGO = 'config/logos/arrayan.svg';
 const ARRAYAN = 'config/lenders/arrayan.json';
 const OTHER = 'config/lenders/alerce.json';
 
-/** What taking ARRAYAN away in the page changes, once the content has been changed. */
-function removed(change: (root: ContentRoot) => void): Record<string, string | null> {
+/** The content as the page has it, once it has been changed. */
+function published(change: (root: ContentRoot) => void = () => undefined): Record<string, string> {
   const root = contentRoot();
   change(root);
   const files = Object.entries(editorData(root.root, '').files).map(([file, one]): [string, string] => [
     file,
     typeof one === 'string' ? one : formatJson(one),
   ]);
-  return withoutLender(load, Object.fromEntries(files), 'arrayan');
+  return Object.fromEntries(files);
 }
+
+/** What taking ARRAYAN away in the page changes, once the content has been changed. */
+const removed = (change: (root: ContentRoot) => void): Record<string, string | null> =>
+  withoutLender(load, published(change), 'arrayan');
 
 const exception = (id: string) => ({ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' });
 const noted =
@@ -63,4 +73,24 @@ test('the sheet that leads to it goes, too', () => {
   const sheet = 'config/bank-details/ente-ombu.json';
   expect(removed(() => undefined)).not.toHaveProperty([sheet]);
   expect(removed(({ edit }) => edit(sheet, '"ombu"', '"arrayan"'))).toHaveProperty([sheet], null);
+});
+
+test('a lender that is not shown any more has no page and no offers, passes the check, and comes back as it was', () => {
+  const files = published();
+  const loaded = (texts: Record<string, string | null>) =>
+    load(new Map(Object.entries(drafted(files, texts))));
+  const errorsIn = (texts: Record<string, string | null>) =>
+    allProblems(loaded(texts)).filter(({ severity }) => severity === 'error');
+  const lender = loaded({}).parts.lenders.find(({ id }) => id === 'alerce') as Lender;
+  const offersOf = ({ content }: Loaded) => content && productsOf(lender, shownCatalogue(content));
+  expect(offersOf(loaded({}))?.length).toBeGreaterThan(0);
+
+  const draft = shownLender(load, files, lender, false);
+  const after = loaded(draft);
+  expect(offersOf(after)).toEqual([]);
+  expect(after.parts.lenders.find(({ id }) => id === 'alerce')?.hidden).toEqual({});
+  expect(errorsIn(draft)).toEqual(errorsIn({}));
+
+  const back = shownLender(load, drafted(files, draft), lender, true);
+  expect(drafted(files, { ...draft, ...back })).toEqual(files);
 });
