@@ -170,7 +170,8 @@ function sumOf(tokens: readonly Token[], kind: FigureKind, choice: Choice): Figu
   if (pending && pending.value >= factor) return 'several';
   // 'un millón 200' is 1.000.200 or, as people say it, 1.200.000.
   const isMeantInThousands = choice === 1 && factor === 1e6 && pending && !isSpelled && pending.value < 1000;
-  return { value: total + (pending?.value ?? 0) * (isMeantInThousands ? 1000 : 1), decimals: 0 };
+  if (isMeantInThousands) return { value: total + pending.value * 1000, decimals: 0 };
+  return { value: total + (pending?.value ?? 0), decimals: pending?.decimals ?? 0 };
 }
 
 const PLAIN = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;

@@ -55,3 +55,6 @@ it.each([
 ])('a field says how it reads %j unless it is plain: %s', (text, isPlain) =>
   expect(readFigure(text, 'pesos')).toMatchObject({ kind: 'value', isPlain }),
 );
+
+it('a figure behind thousands in words keeps its decimals', () =>
+  expect(readFigure('54 mil ,511', 'pesos')).toMatchObject({ value: { value: 54_000.511, decimals: 3 } }));
