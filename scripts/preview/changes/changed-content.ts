@@ -38,17 +38,13 @@ export async function buildChanged(
   }
 }
 
-/** Changes the data of a file in a folder of content. */
-export function changeFile<Data>(config: string, name: string, change: (data: Data) => void): void {
-  const file = join(config, name);
-  const data = JSON.parse(readFileSync(file, 'utf8')) as Data;
-  change(data);
-  writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
-}
-
 /** Changes the site's data in a folder of content. */
-export const changeSite = (config: string, change: (site: Site) => void): void =>
-  changeFile(config, 'site.json', change);
+export function changeSite(config: string, change: (site: Site) => void): void {
+  const file = join(config, 'site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8')) as Site;
+  change(site);
+  writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
+}
 
 const COMPRESSED = '.html.br';
 

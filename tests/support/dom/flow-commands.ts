@@ -119,7 +119,7 @@ const askAgain = (amount: number): Command =>
       Object.assign(model, { amount, isStored: true });
       call(model);
     }
-    await unfold('⟦loan amount⟧');
+    await unfold('⟦edit⟧');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();
   });

@@ -128,14 +128,14 @@ export async function enter(id: string, value: string): Promise<HTMLInputElement
   return control;
 }
 
-/** The first element of a kind that begins with `text`. */
-const beginning = (kind: 'button' | 'summary', text: string): Promise<HTMLElement> =>
-  appearing(`${kind} ${text}`, () =>
-    [...document.querySelectorAll(kind)].find((one) => one.textContent?.startsWith(text)),
+/** The first button that begins with `text`. */
+const beginning = (text: string): Promise<HTMLElement> =>
+  appearing(`button ${text}`, () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(text)),
   );
 
 /** Presses the first button that begins with `text`, if the browser would let it be pressed. */
-export const press = async (text: string): Promise<void> => (await beginning('button', text)).click();
+export const press = async (text: string): Promise<void> => (await beginning(text)).click();
 
 /** Chooses the option of a group that has this value. */
 export const choose = async (value: string): Promise<void> =>
@@ -145,10 +145,10 @@ export const choose = async (value: string): Promise<void> =>
     )
   ).click();
 
-/** Opens the part whose summary begins with `text`, unless it is open. */
+/** Opens what the button that begins with `text` opens, unless it is open. */
 export async function unfold(text: string): Promise<void> {
-  const summary = await beginning('summary', text);
-  if (!(summary.parentElement as HTMLDetailsElement).open) summary.click();
+  const button = await beginning(text);
+  if (button.ariaExpanded !== 'true') button.click();
 }
 
 /** Goes through the tab's history and waits until it has arrived, which may look the same. */
