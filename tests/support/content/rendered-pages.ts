@@ -42,12 +42,12 @@ export type Page = HtmlElement;
 /** A page as a tree that can be asked with selectors. */
 export const pageAt = (path: string, of?: Content): Page => parser.parseHtml(htmlOf(path, of));
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#64': '@' };
 
 /** Text as a visitor reads it: entities resolved, spaces of all kinds alike. */
 export const readable = (text: string): string =>
   text
-    .replaceAll(/&([a-z]+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&([a-z]+|#x27|#64);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
