@@ -172,7 +172,7 @@ describe('type', () => {
       const largest = await largestTexts(page);
       expect(largest.length).toBeGreaterThan(5);
       expect(largest.filter((text) => !/^\d+,\d{2}\s%$/.test(text))).toEqual([]);
-      await page.getByRole('article').nth(1).getByRole('heading').first().click({ force: true });
+      await page.getByRole('article').nth(1).getByRole('heading').first().dispatchEvent('click');
       await expect(page.locator('article h4').first()).toBeVisible();
       expect(await offScale(page)).toEqual([]);
     },
