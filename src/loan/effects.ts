@@ -136,7 +136,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The same, once it is due. */
+/** Runs `work` in the same way once `isDue` holds. */
 export function useWhenIdle(isDue: boolean, work: () => void): void {
   const workLatest = useEffectEvent(work);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } f
 import { styles } from '#pages/contract/contract.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 
+/** Messages by the name of their field. */
 export type Errors = Partial<Record<string, string>>;
 
 type CheckedFormProps = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, vi } from 'vitest';
 
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 300);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000);
 
 vi.setConfig({ testTimeout: 30_000 + numRuns * 20 });
 
-/** Runs of each property: 300 in `npm test`, more when `PROPERTY_RUNS` says so, with time to match. */
+/** Runs of each property: 1,000 in `npm test`, more when `PROPERTY_RUNS` says so, with time to match. */
 export const propertyRuns = { numRuns };
 
 type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> };

@@ -10,7 +10,7 @@ import { csvOf, record } from '../../../support/content/official-records.ts';
 /** Some eight times the real catalogue, for kills in the middle of the work; the steps are the same for a few. */
 const MANY = 2000;
 const FEW = 3;
-const KILLS_AT_ANY_TIME = 2;
+const KILLS_AT_ANY_TIME = 5;
 const KILL_AT_STEP = join(ROOT, 'tests/support/faults/kill-at-step.mjs');
 
 let project: Project;
