@@ -44,7 +44,7 @@ const SITE = 'tests/fixtures/site';
 
 /** Suites of the built site that take long: `npm run test:e2e` has them, as has whoever names one; `npm test` has not. */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,campaign-days,development,editor*,inputs,keyboard,landing-made,layout-shift,notice,report}.test.ts',
+  'tests/e2e/{altered-pages,campaign-days,development,editor*,inputs,keyboard,audience-page-made,layout-shift,notice,report}.test.ts',
   'tests/e2e/screens/{narrow,readable}.test.ts',
 ];
 

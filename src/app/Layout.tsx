@@ -6,7 +6,7 @@ import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
 import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
-import { chosenLandings } from '#site/chosen-landings.ts';
+import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** The header and the footer around every page. */
@@ -113,7 +113,7 @@ const LogoMark = () => (
 function Footer() {
   const { content } = useSite();
   const { footer, name, tools } = content.site;
-  const { description, group, independence, links, linksLabel, landings, social } = footer;
+  const { description, group, independence, links, linksLabel, audiencePages, social } = footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.footerColumns}>
@@ -126,7 +126,9 @@ function Footer() {
         </div>
         <LinkGroup title={linksLabel} links={links} />
         {tools && <LinkGroup title={tools.label} links={tools.links} isRepeated />}
-        {landings && <LinkGroup title={landings.label} links={chosenLandings(content)} isLong />}
+        {audiencePages && (
+          <LinkGroup title={audiencePages.label} links={chosenAudiencePages(content)} isLong />
+        )}
         {social && <LinkGroup title={social.label} links={social.links} />}
       </div>
     </footer>

@@ -27,7 +27,7 @@ export const lenderFormKey = ({ id, storageKey }: { id: string; storageKey?: str
   storageKey ?? loanFormKey(id);
 
 /** Key of the loan form of a page for an audience. */
-export const landingFormKey = (id: string): string => loanFormKey(`prestamos-${id}`);
+export const audienceFormKey = (id: string): string => loanFormKey(`prestamos-${id}`);
 
 export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_PREFIX);
 

@@ -13,7 +13,7 @@ import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
-import { chosenLandings } from '#site/chosen-landings.ts';
+import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
@@ -64,9 +64,9 @@ export function DirectoryPage() {
 
 /** The pages for an audience, where content names some. */
 function Audiences() {
-  const landings = chosenLandings(useSite().content);
-  if (landings.length === 0) return null;
-  return <Chips links={landings} />;
+  const audiencePages = chosenAudiencePages(useSite().content);
+  if (audiencePages.length === 0) return null;
+  return <Chips links={audiencePages} />;
 }
 
 function Counters({ lenders }: { lenders: readonly Lender[] }) {

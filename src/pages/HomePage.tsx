@@ -11,7 +11,7 @@ import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips, ToolCards } from '#pages/ToolCards.tsx';
-import { chosenLandings } from '#site/chosen-landings.ts';
+import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { lendersInOrder } from '#site/find.ts';
 import { lenderPath } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -84,7 +84,7 @@ function Hero() {
 function WaysOn() {
   const { content } = useSite();
   const { tools, footer } = content.site;
-  const landings = chosenLandings(content);
+  const audiencePages = chosenAudiencePages(content);
   return (
     <div data-before-results="">
       {tools && (
@@ -96,10 +96,10 @@ function WaysOn() {
           <ToolCards />
         </section>
       )}
-      {footer.landings && landings.length > 0 && (
+      {footer.audiencePages && audiencePages.length > 0 && (
         <section className={styles.section}>
-          <h2>{footer.landings.label}</h2>
-          <Chips links={landings} />
+          <h2>{footer.audiencePages.label}</h2>
+          <Chips links={audiencePages} />
         </section>
       )}
     </div>

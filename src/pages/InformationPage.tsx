@@ -40,7 +40,7 @@ export function InformationPage() {
           {fill(simulator.link.text, values)}
         </Link>
       </section>
-      <Landings />
+      <AudiencePages />
       <MarketCourse />
       <OpenData />
       <section className={`${styles.section} ${styles.sources}`}>
@@ -76,16 +76,16 @@ function OpenData() {
 }
 
 /** The pages for an audience, where there are any. */
-function Landings() {
-  const { landings, site } = useSite().content;
-  if (landings.length === 0) return null;
+function AudiencePages() {
+  const { audiencePages, site } = useSite().content;
+  if (audiencePages.length === 0) return null;
   return (
     <nav className={styles.section} aria-labelledby="segun-tu-situacion">
-      <h2 id="segun-tu-situacion">{site.landingPage.directoryTitle}</h2>
+      <h2 id="segun-tu-situacion">{site.audiencePage.directoryTitle}</h2>
       <ul>
-        {landings.map(({ id, link }) => (
+        {audiencePages.map(({ id, link }) => (
           <li key={id}>
-            <Link to={pathTo('landing', { id })}>{link}</Link>
+            <Link to={pathTo('audiencePage', { id })}>{link}</Link>
           </li>
         ))}
       </ul>

@@ -5,17 +5,17 @@ import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { isKnown, type Product } from '#domain/quote/product.ts';
 import { matchKnown } from '#domain/quote/quote.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
-import type { BankDetail, Landing, Lender } from '#generated/types.ts';
+import type { BankDetail, AudiencePage, Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { filledIn, type Values } from '#site/filled-in.ts';
-import { applicantFor } from '#site/landing-facts.ts';
+import { applicantFor } from '#site/audience-page-facts.ts';
 import { type Facts, gapsIn, RECORD_GAPS, type Scope, type Sources } from '#site/record-gaps.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 
 type Compared = Pick<Facts, 'sources' | 'compared'> & { median: number };
 
 /** Entities that quote for a page's loan, and the middle of their nominal CFTs. */
-function marketFor(start: Landing['start'], sources: Sources) {
+function marketFor(start: AudiencePage['start'], sources: Sources) {
   const index = indexOf(shownCatalogue(sources));
   const matches = matchKnown(index, applicantFor(start, sources.simulator));
   const codes = new Map(matches.map(({ priced }) => [priced.product.code, priced.product.kind]));
@@ -81,7 +81,7 @@ export function openRecord(content: Content) {
       const example = exampleOf(own, codes, assumptions);
       return valuesOf('sheet', { ...common, own, products: example ? [example.product] : [] });
     },
-    audience: ({ start }: Landing): Values => {
+    audience: ({ start }: AudiencePage): Values => {
       const market = marketFor(start, common.sources);
       const isDearer = market.median > median;
       const { province } = start;
@@ -102,7 +102,8 @@ export function openRecord(content: Content) {
  * does not bear out are gone, and a lender is found under the names that its entities go by there.
  */
 export function followRecord(content: Content): Content {
-  const { catalogue, ledger, lenders, bankDetails, landings, exclusions, displayNames, ...others } = content;
+  const { catalogue, ledger, lenders, bankDetails, audiencePages, exclusions, displayNames, ...others } =
+    content;
   const record = openRecord(content);
   return {
     ...filledIn(others, record.site()),
@@ -114,6 +115,6 @@ export function followRecord(content: Content): Content {
       underItsNames(filledIn(lender, record.lender(lender)), productsOf(lender, catalogue)),
     ),
     bankDetails: bankDetails.map((sheet) => filledIn(sheet, record.sheet(sheet))),
-    landings: landings.map((landing) => filledIn(landing, record.audience(landing))),
+    audiencePages: audiencePages.map((audiencePage) => filledIn(audiencePage, record.audience(audiencePage))),
   };
 }

@@ -1,7 +1,7 @@
 import { holdsOn } from '#domain/period.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { landingFacts } from '#site/landing-facts.ts';
+import { audiencePageFacts } from '#site/audience-page-facts.ts';
 
 /** Returns the lender with `hidden` only on a day on which its page is. */
 function lenderOn(lender: Lender, day: string): Lender {
@@ -15,6 +15,6 @@ function lenderOn(lender: Lender, day: string): Lender {
  */
 export const contentOn = (content: Content, day: string): Content => ({
   ...content,
-  landings: content.landings.filter((landing) => landingFacts(landing, content)),
+  audiencePages: content.audiencePages.filter((audiencePage) => audiencePageFacts(audiencePage, content)),
   lenders: content.lenders.map((lender) => lenderOn(lender, day)),
 });

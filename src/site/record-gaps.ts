@@ -212,7 +212,7 @@ export const RECORD_GAP_NAMES = Object.keys(RECORD_GAPS) as readonly RecordGap[]
 const SCOPES: Readonly<Record<string, Scope>> = {
   lender: 'lender',
   'bank-detail': 'sheet',
-  landing: 'audience',
+  'audience-page': 'audience',
 };
 
 /** The scope of the texts of a kind of file. */

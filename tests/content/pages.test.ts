@@ -56,7 +56,9 @@ describe.each([...pages])('%s', (path, page) => {
     const { tools: listed, footer } = content.site;
     const tools = listed?.links.map(({ href }) => href) ?? [];
     // A site whose footer lists such pages lists all.
-    const audiences = footer.landings ? content.landings.map(({ id }) => pathTo('landing', { id })) : [];
+    const audiences = footer.audiencePages
+      ? content.audiencePages.map(({ id }) => pathTo('audiencePage', { id }))
+      : [];
     const others = [...tools, ...audiences].filter((href) => href !== path);
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
   });
@@ -86,7 +88,7 @@ describe.each([...pages])('%s', (path, page) => {
   it('has every tool and every page for an audience that the footer names one press away, without script', () => {
     const tools = content.site.tools?.links.map(({ href }) => href) ?? [];
     // A page for an audience that nobody lends to today is not there.
-    const named = (content.site.footer.landings?.ids ?? []).map((id) => pathTo('landing', { id }));
+    const named = (content.site.footer.audiencePages?.ids ?? []).map((id) => pathTo('audiencePage', { id }));
     const audiences = named.filter((to) => pages.has(to));
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining([...tools, ...audiences]));
   });

@@ -99,7 +99,7 @@ async function refreshed(day: string, answer: string, ...more: string[]) {
 }
 
 /** Rules that name what the record made step aside. */
-const ASIDE = new Set(['bank-details', 'landing-facts', 'lender-declared']);
+const ASIDE = new Set(['bank-details', 'audience-facts', 'lender-declared']);
 
 /** Checks the copy as it stands on a day, and reads what it says; `pages`: as its pages have it, too. */
 function expectWhole(day: string, { pages }: { pages: boolean }): void {

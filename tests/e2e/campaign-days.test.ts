@@ -16,7 +16,7 @@ const TIMEOUT = 900_000;
 /** Puts the three campaigns and their page into a folder of content, for the tests of what a build makes of them. */
 function addCampaigns(config: string): void {
   for (const [file, { text, part, data }] of withCampaigns().files) {
-    const isOurs = part === 'campaigns' || (part === 'landings' && Object(data).campaign !== undefined);
+    const isOurs = part === 'campaigns' || (part === 'audiencePages' && Object(data).campaign !== undefined);
     if (!isOurs) continue;
     const path = join(config, file.replace('config/', ''));
     mkdirSync(dirname(path), { recursive: true });

@@ -191,20 +191,20 @@ describe('the preview', () => {
   });
 
   test('shows a page as it is on another day', async () => {
-    const landing = content.landings[0];
+    const audiencePage = content.audiencePages[0];
     const christmas = campaign({}, { from: '2099-01-01', until: '2099-01-31' });
     const { page } = await visitor();
     await openWith(
       page,
       built.address(),
       ({ files }) => {
-        const data = files[`config/landings/${landing?.id}.json`];
+        const data = files[`config/audience-pages/${audiencePage?.id}.json`];
         if (typeof data === 'object') Object.assign(data, { campaign: 'navidad' });
         files[campaignFile(christmas)[0]] = christmas;
       },
-      `config/landings/${landing?.id}.json`,
+      `config/audience-pages/${audiencePage?.id}.json`,
     );
-    const heading = previewOf(page).getByRole('heading', { level: 1, name: landing?.title ?? '' });
+    const heading = previewOf(page).getByRole('heading', { level: 1, name: audiencePage?.title ?? '' });
     const day = page.getByLabel('Cómo será el día');
     await day.fill('2099-12-24');
     await expect.poll(() => heading.count()).toBe(0);

@@ -7,7 +7,7 @@ const other = useTestServer();
 
 it('a page of another site reads the data, and shows a table under the strictest policy of frames', async () => {
   const site = inject('site');
-  const table = `${site}/embed/tabla/prestamos-${content.landings[0]?.id}`;
+  const table = `${site}/embed/tabla/prestamos-${content.audiencePages[0]?.id}`;
   other.answer = (_, response) => {
     const policy = `default-src 'none'; img-src data:; frame-src ${site}; connect-src ${site}; require-trusted-types-for 'script'`;
     const headers = { 'Content-Security-Policy': policy, 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -38,7 +38,7 @@ it('a table fits a frame of 320 pixels', async () => {
   const { page, problems, close } = await newVisit({ viewport: { width: 320, height: 480 } });
   for (const id of [
     content.lenders.find((lender) => lender.page)?.id,
-    `prestamos-${content.landings[0]?.id}`,
+    `prestamos-${content.audiencePages[0]?.id}`,
   ]) {
     await page.goto(`/embed/tabla/${id}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

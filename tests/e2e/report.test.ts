@@ -83,8 +83,8 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       { from: '2099-12-10', until: '2099-12-26' },
     );
     head.write(...campaignFile(christmas));
-    const page = { ...content.landings[0], id: 'navidad', campaign: 'navidad' };
-    head.write('config/landings/navidad.json', JSON.stringify(page));
+    const page = { ...content.audiencePages[0], id: 'navidad', campaign: 'navidad' };
+    head.write('config/audience-pages/navidad.json', JSON.stringify(page));
     ended = await report('--base-dir', base.root, '--head-dir', head.root, '--out', out);
     html = readFileSync(join(out, 'report.html'), 'utf8');
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');

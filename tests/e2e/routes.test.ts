@@ -12,7 +12,7 @@ const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
   pages.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 
 const PATHS = pages.map(({ path }) => path);
-const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender', 'landing'));
+const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender', 'audiencePage'));
 
 const site = inject('site');
 const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });

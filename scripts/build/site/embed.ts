@@ -8,8 +8,8 @@ import { fill } from '#domain/template.ts';
 import { xml } from '#scripts/build/site/feed.ts';
 import { HEADINGS } from '#scripts/build/site/open-data.ts';
 import type { Content } from '#site/content.ts';
-import { landingPicture } from '#site/head.ts';
-import { applicantFor } from '#site/landing-facts.ts';
+import { audiencePicture } from '#site/head.ts';
+import { applicantFor } from '#site/audience-page-facts.ts';
 import { lenderPath, pathTo } from '#site/routes.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { shownName } from '#site/shown-names.ts';
@@ -77,11 +77,17 @@ function tablesOf(content: Content): Table[] {
         rows,
       };
     });
-  const ofAudiences = content.landings.map((landing) => {
-    const matches = matchKnown(index, applicantFor(landing.start, content.simulator));
+  const ofAudiences = content.audiencePages.map((audiencePage) => {
+    const matches = matchKnown(index, applicantFor(audiencePage.start, content.simulator));
     const rows = matches.map(({ priced }) => rowOf(shownName(content, priced.product.entity), priced));
-    const path = pathTo('landing', { id: landing.id });
-    return { id: landingPicture(landing), title: landing.title, path, first: HEADINGS.entity, rows };
+    const path = pathTo('audiencePage', { id: audiencePage.id });
+    return {
+      id: audiencePicture(audiencePage),
+      title: audiencePage.title,
+      path,
+      first: HEADINGS.entity,
+      rows,
+    };
   });
   return [...ofLenders, ...ofAudiences].filter(({ rows }) => rows.length > 0);
 }
@@ -99,7 +105,7 @@ function pageOf({ title, path, first, rows }: Table, content: Content): string {
       xml(formatTerm(priced.product.maxTerm, simulator.texts.termValue).replaceAll('\u00A0', ' ')),
     ]);
   const head = [first, labels.cft, HEADINGS.maxAmount, HEADINGS.maxTerm].map(xml);
-  const source = fill(site.landingPage.source, {
+  const source = fill(site.audiencePage.source, {
     source: catalogue.source,
     date: formatDate(catalogue.asOf),
   });

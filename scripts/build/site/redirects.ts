@@ -6,19 +6,19 @@ type Passing = { path: string; after?: string | undefined; from: string };
 /** The addresses that the site has on a day. */
 type Shown = { shown: ReadonlySet<string>; day: string };
 /** All content: what the day shows, and what it leaves out. */
-type Whole = Pick<Content, 'landings' | 'articles' | 'campaigns'>;
+type Whole = Pick<Content, 'audiencePages' | 'articles' | 'campaigns'>;
 type ShortAddress = NonNullable<Content['site']['redirects']>[number];
 
 /**
  * The pages that are not there on every day: those of a campaign, and those for an audience, which are hidden while nobody
  * lends to it. One whose campaign was withdrawn never begins.
  */
-function passingIn({ landings, articles, campaigns }: Whole): Passing[] {
+function passingIn({ audiencePages, articles, campaigns }: Whole): Passing[] {
   const begins = (id: string | undefined): string =>
     id === undefined ? '' : (campaigns.find((one) => one.id === id)?.from ?? '9999-12-31');
   return [
-    ...landings.map(({ id, after, campaign }) => ({
-      path: pathTo('landing', { id }),
+    ...audiencePages.map(({ id, after, campaign }) => ({
+      path: pathTo('audiencePage', { id }),
       after,
       from: begins(campaign),
     })),

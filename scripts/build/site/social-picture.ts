@@ -1,7 +1,7 @@
 import { textOn } from '#domain/contrast.ts';
 import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
-import { landingPicture } from '#site/head.ts';
+import { audiencePicture } from '#site/head.ts';
 import { MARK } from '#site/mark.ts';
 
 const WIDTH = 1200;
@@ -41,14 +41,19 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
 }
 
 /** The pictures of a site by the name of their page: `site`, every lender that has a page, and pages for an audience. */
-export function picturesOf({ site, lenders, landings }: Content): Map<string, Picture> {
+export function picturesOf({ site, lenders, audiencePages }: Content): Map<string, Picture> {
   const kicker = site.lenderPage.heading;
   const { host } = new URL(site.origin);
   const pictures = new Map([['site', { kicker, name: site.name, site: host, color: ACCENT }]]);
   for (const { id, name, color, page } of lenders) {
     if (page) pictures.set(id, { kicker, name, site: site.name, color });
   }
-  for (const landing of landings)
-    pictures.set(landingPicture(landing), { kicker, name: landing.link, site: site.name, color: ACCENT });
+  for (const audiencePage of audiencePages)
+    pictures.set(audiencePicture(audiencePage), {
+      kicker,
+      name: audiencePage.link,
+      site: site.name,
+      color: ACCENT,
+    });
   return pictures;
 }

@@ -14,7 +14,7 @@ function shownPaths(content: Content): string[] {
 export function sitemap(content: Content): [file: string, data: string][] {
   const { origin } = content.site;
   const changes = new Map(
-    content.landings.map(({ id }) => [pathTo('landing', { id }), content.catalogue.asOf]),
+    content.audiencePages.map(({ id }) => [pathTo('audiencePage', { id }), content.catalogue.asOf]),
   );
   const entries = shownPaths(content).map((path) => {
     const changed = changes.get(path);

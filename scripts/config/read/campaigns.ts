@@ -19,7 +19,7 @@ export function placeAt(at: string): { file: string; pointer: string } {
 export function campaignOf({ file, part, data }: ConfigFile): string | undefined {
   if (part === 'campaigns') return idOf(file);
   const { campaign } = Object(data) as { campaign?: string };
-  return part === 'landings' || part === 'articles' ? campaign : undefined;
+  return part === 'audiencePages' || part === 'articles' ? campaign : undefined;
 }
 
 /** Files of the pages that live with a campaign. */

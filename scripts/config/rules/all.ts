@@ -7,7 +7,7 @@ import * as forbidden from '#scripts/config/rules/forbidden.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
 import * as guideFigures from '#scripts/config/rules/guide-figures.ts';
-import * as landings from '#scripts/config/rules/landings.ts';
+import * as audiencePages from '#scripts/config/rules/audience-pages.ts';
 import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
@@ -30,7 +30,7 @@ const MODULES = [
   guideFigures,
   texts,
   forbidden,
-  landings,
+  audiencePages,
   periods,
   campaigns,
   letters,

@@ -49,7 +49,7 @@ const PARTS_WITH_BLOCKS: ReadonlySet<unknown> = new Set([
   'information',
   'terms',
   'privacy',
-  'landings',
+  'audiencePages',
   'articles',
 ]);
 

@@ -2,7 +2,7 @@ import { contrast as contrastOf } from '#domain/contrast.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { lastDeparture } from '#domain/quote/rate-moves.ts';
-import { landingFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { audienceFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
@@ -12,10 +12,10 @@ import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule(
   'file-name',
-  ['lenders', 'bankDetails', 'landings', 'articles', 'campaigns'],
-  function* ({ lenders, bankDetails, landings, articles, campaigns }, { fileOf }) {
+  ['lenders', 'bankDetails', 'audiencePages', 'articles', 'campaigns'],
+  function* ({ lenders, bankDetails, audiencePages, articles, campaigns }, { fileOf }) {
     const named = [
-      ...[...lenders, ...landings, ...articles, ...campaigns].map((one) => ({
+      ...[...lenders, ...audiencePages, ...articles, ...campaigns].map((one) => ({
         file: fileOf(one),
         pointer: '/id',
         id: one.id,
@@ -78,24 +78,28 @@ export const routes = rule('routes', ['lenders', 'articles'], function* ({ lende
 });
 
 /** No two pages keep what a visitor typed under one key. */
-export const storageKeys = rule('storage-keys', ['lenders', 'landings'], function* (content, { fileOf }) {
-  const others = [loanFormKey('homepage'), ...content.landings.map(({ id }) => landingFormKey(id))];
-  const owners = new Map<string, string>(others.map((key) => [key, 'otra página del sitio']));
-  for (const lender of content.lenders) {
-    const key = lenderFormKey(lender);
-    const owner = owners.get(key);
-    owners.set(key, fileOf(lender));
-    if (owner === undefined) continue;
-    const is = `dice ${quoted(key)}, que ya usa ${owner}`;
-    const found = fault(
-      lender.storageKey ? '/storageKey' : '/id',
-      is,
-      'una clave de este banco solo',
-      'cambiala',
-    );
-    yield { ...found, file: fileOf(lender) };
-  }
-});
+export const storageKeys = rule(
+  'storage-keys',
+  ['lenders', 'audiencePages'],
+  function* (content, { fileOf }) {
+    const others = [loanFormKey('homepage'), ...content.audiencePages.map(({ id }) => audienceFormKey(id))];
+    const owners = new Map<string, string>(others.map((key) => [key, 'otra página del sitio']));
+    for (const lender of content.lenders) {
+      const key = lenderFormKey(lender);
+      const owner = owners.get(key);
+      owners.set(key, fileOf(lender));
+      if (owner === undefined) continue;
+      const is = `dice ${quoted(key)}, que ya usa ${owner}`;
+      const found = fault(
+        lender.storageKey ? '/storageKey' : '/id',
+        is,
+        'una clave de este banco solo',
+        'cambiala',
+      );
+      yield { ...found, file: fileOf(lender) };
+    }
+  },
+);
 
 /** Below this a surface cannot be distinguished from the page behind it. */
 const DISCERNIBLE = 1.15;

@@ -15,14 +15,14 @@ export type RecordChange = { says: string; file: string; pointer: string };
 export const RECORD_TITLE = 'Lo que el registro cambió en las páginas';
 
 /** Rules that report what stepped aside. */
-const ASIDE: ReadonlySet<string> = new Set(['bank-details', 'landing-facts', 'lender-declared']);
+const ASIDE: ReadonlySet<string> = new Set(['bank-details', 'audience-facts', 'lender-declared']);
 
 type Placed = { file: string; data: object; before: Values; after: Values };
 
 /** Texts whose gaps are of a lender, a sheet or a page for an audience, with their values in both records. */
 function placedTexts({ content, fileOf }: Loaded, before: Loaded): Placed[] {
   if (!content || !before.content) return [];
-  const { lenders, bankDetails, landings } = content;
+  const { lenders, bankDetails, audiencePages } = content;
   const [now, then] = [openRecord(content), openRecord({ ...content, catalogue: before.content.catalogue })];
   const placed = <Part extends object>(
     parts: readonly Part[],
@@ -37,7 +37,7 @@ function placedTexts({ content, fileOf }: Loaded, before: Loaded): Placed[] {
   return [
     ...placed(lenders, (of, lender) => of.lender(lender)),
     ...placed(bankDetails, (of, sheet) => of.sheet(sheet)),
-    ...placed(landings, (of, landing) => of.audience(landing)),
+    ...placed(audiencePages, (of, audiencePage) => of.audience(audiencePage)),
   ];
 }
 

@@ -97,9 +97,9 @@ export function LoanStep(props: LoanStepProps) {
             id="employment"
             options={employment}
           />
-          {chosen?.landing && chosen.code !== audience && (
-            <a className={styles.landing} href={chosen.landing.href}>
-              {chosen.landing.label}
+          {chosen?.audiencePage && chosen.code !== audience && (
+            <a className={styles.audiencePage} href={chosen.audiencePage.href}>
+              {chosen.audiencePage.label}
             </a>
           )}
         </div>

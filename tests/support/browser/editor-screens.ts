@@ -86,7 +86,7 @@ const EDITED: EditorScreen[] = [
     place: START,
     act: async ({ page }) => {
       await page.getByText('Sumar una página para un público').click();
-      await page.getByLabel('Título: para quién es').fill(content.landings[0]?.title ?? '');
+      await page.getByLabel('Título: para quién es').fill(content.audiencePages[0]?.title ?? '');
     },
     at: (page) => page.locator('nav form').last(),
   },

@@ -23,8 +23,8 @@ export type Job = {
 
 const EXCLUSIONS = 'config/tables/exclusions.json';
 const TERMS = 'config/legal/terms.json';
-const [landing] = content.landings;
-const LANDING = `config/landings/${landing?.id}.json`;
+const [audiencePage] = content.audiencePages;
+const AUDIENCE_PAGE = `config/audience-pages/${audiencePage?.id}.json`;
 
 const lenders = content.lenders.filter(({ page }) => page).slice(0, 3);
 const fileOf = ({ id }: { id: string }): string => `config/lenders/${id}.json`;
@@ -69,10 +69,10 @@ async function writeParagraph({ page, person }: AtWork): Promise<void> {
   await hasDrafted(page, TERMS, 'con otras palabras');
 }
 
-async function writeLanding({ page, person }: AtWork): Promise<void> {
-  await person.open(LANDING);
+async function writeAudiencePage({ page, person }: AtWork): Promise<void> {
+  await person.open(AUDIENCE_PAGE);
   await person.fill(page.getByLabel(/^Bajada$/).first(), 'Otra bajada.');
-  await hasDrafted(page, LANDING, 'Otra bajada.');
+  await hasDrafted(page, AUDIENCE_PAGE, 'Otra bajada.');
 }
 
 async function fillNewLender({ page, person }: AtWork): Promise<void> {
@@ -173,10 +173,10 @@ export const JOBS: readonly Job[] = [
     most: 4,
     act: async (work) => {
       const { page, person } = work;
-      await writeLanding(work);
+      await writeAudiencePage(work);
       await person.push(page.getByRole('button', { name: 'Sumar este dato: Campaña', exact: true }));
       await person.fill(page.locator('[data-pointer="/campaign"]'), 'navidad');
-      await hasDrafted(page, LANDING, '"campaign": "navidad"');
+      await hasDrafted(page, AUDIENCE_PAGE, '"campaign": "navidad"');
     },
   },
   { job: 'a paragraph of the terms', before: ONE_TEXT, most: 2, act: writeParagraph },
@@ -208,10 +208,10 @@ export const JOBS: readonly Job[] = [
       for (const [at, lender] of lenders.entries())
         await writeTagline(work, fileOf(lender), `${TAGLINE} ${at + 1}`);
       await writeParagraph(work);
-      await writeLanding(work);
+      await writeAudiencePage(work);
       await person.push(page.getByRole('button', { name: new RegExp(`^Volver atrás: .*${TAGLINE} 1`) }));
       await expect.poll(() => drafted(page, FIRST_FILE)).toBe('');
-      expect(await drafted(page, LANDING)).toContain('Otra bajada.');
+      expect(await drafted(page, AUDIENCE_PAGE)).toContain('Otra bajada.');
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Product } from '#domain/quote/product.ts';
 import { figuresIn, typedFigures } from '#scripts/config/typed-figures.ts';
 import type { Content } from '#site/content.ts';
 import { productsOf } from '#site/follow-record.ts';
-import { landingFacts } from '#site/landing-facts.ts';
+import { audiencePageFacts } from '#site/audience-page-facts.ts';
 import { type Facts, RECORD_GAPS, type Scope } from '#site/record-gaps.ts';
 import { pagePaths } from '#site/routes.ts';
 import { htmlOf, pageAt, readable, textsOf } from './rendered-pages.ts';
@@ -47,7 +47,7 @@ function staleIn(
   { own, of, at }: { own: readonly Product[]; of: Content; at: string },
 ): string[] {
   const known = figuresOf(own, of);
-  const entities = landingFacts({ start: {} }, of)?.count ?? 0;
+  const entities = audiencePageFacts({ start: {} }, of)?.count ?? 0;
   return texts.flatMap((text) => {
     const { figures } = figuresIn(text, scope);
     read.figures += figures.length;
@@ -68,7 +68,7 @@ function staleIn(
 type Place = { scope: Scope; own: readonly Product[]; path: string; part: unknown };
 
 function placesOf(of: Content): Place[] {
-  const { lenders, bankDetails, landings } = of;
+  const { lenders, bankDetails, audiencePages } = of;
   const ownOf = (id: string): Product[] =>
     productsOf(
       lenders.find((one) => one.id === id),
@@ -93,7 +93,7 @@ function placesOf(of: Content): Place[] {
       path: `/banco/${one.slug}`,
       part: one,
     })),
-    ...landings.map((one) => ({
+    ...audiencePages.map((one) => ({
       scope: 'audience' as const,
       own: [],
       path: `/prestamos/${one.id}`,

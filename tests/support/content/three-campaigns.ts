@@ -43,7 +43,7 @@ const CAMPAIGNS = [
       'Reyes',
       'legal/terms.json#/title',
       'pages/como-ganamos-dinero.json#/title',
-      'landings/primera.json#/tagline',
+      'audience-pages/primera.json#/tagline',
       'personal.json#/title',
       'contact.json#/intro',
       'home.json#/simulatorTitle',
@@ -52,9 +52,9 @@ const CAMPAIGNS = [
   ),
 ];
 
-const [landing] = content.landings;
-const PAGE = 'config/landings/navidad.json';
-const page = { ...landing, id: 'navidad', campaign: 'navidad', after: '/bancos' };
+const [audiencePage] = content.audiencePages;
+const PAGE = 'config/audience-pages/navidad.json';
+const page = { ...audiencePage, id: 'navidad', campaign: 'navidad', after: '/bancos' };
 
 /** The content of the tests with the three campaigns. */
 export const withCampaigns = (): Loaded =>

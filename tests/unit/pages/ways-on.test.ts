@@ -4,9 +4,10 @@ import { lenderPath, NOT_FOUND, pathTo, ROUTES } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 import { allPaths, attributesOf, pageAt, textOf } from '../../support/content/rendered-pages.ts';
 
-const [landing] = content.landings;
+const [audiencePage] = content.audiencePages;
 const lender = content.lenders.find(({ page, hidden }) => page && !hidden);
-if (!landing || !lender) throw new Error('The content needs a page for an audience and one for a lender.');
+if (!audiencePage || !lender)
+  throw new Error('The content needs a page for an audience and one for a lender.');
 
 const link = (label: string, href: string) => ({ label, href });
 const TOOLS = [ROUTES.contractReview, ROUTES.verify];
@@ -17,7 +18,7 @@ const { site, contact } = content;
 const leading: Content = {
   ...content,
   contact: { ...contact, fraud: { text: '¿Una estafa?', link: link('Qué hacer', ROUTES.verify) } },
-  landings: ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...landing, id, link: `Para ${id}` })),
+  audiencePages: ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...audiencePage, id, link: `Para ${id}` })),
   site: {
     ...site,
     tools: {
@@ -26,19 +27,22 @@ const leading: Content = {
       text: 'Cuentas.',
       links: [tool(ROUTES.contractReview), tool(ROUTES.verify)],
     },
-    footer: { ...site.footer, landings: { label: 'Según quién', ids: ['dos', 'tres', 'cuatro', 'uno'] } },
+    footer: {
+      ...site.footer,
+      audiencePages: { label: 'Según quién', ids: ['dos', 'tres', 'cuatro', 'uno'] },
+    },
     lenderPage: {
       ...site.lenderPage,
       verify: { text: '¿Te escribió {bank}?', link: link('Verificalo', ROUTES.verify) },
     },
-    landingPage: {
-      ...site.landingPage,
+    audiencePage: {
+      ...site.audiencePage,
       onward: { title: 'Otros caminos', links: [link('La guía', ROUTES.information)] },
     },
   },
 };
 
-const audience = (id: string): string => pathTo('landing', { id });
+const audience = (id: string): string => pathTo('audiencePage', { id });
 const CHOSEN = ['dos', 'tres', 'cuatro', 'uno'].map(audience);
 const paths = [...allPaths.filter((path) => !path.startsWith(audience(''))), audience('tres')];
 

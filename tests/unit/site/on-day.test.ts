@@ -19,9 +19,9 @@ const DAYS: [day: string, holds: boolean][] = [
   ['2026-09-01', false],
 ];
 
-const [landing] = content.landings;
+const [audiencePage] = content.audiencePages;
 const [lender] = content.lenders.filter(({ page }) => page);
-if (!landing || !lender)
+if (!audiencePage || !lender)
   throw new Error('The content needs a page for an audience and a lender with a page.');
 
 /** The content of the tests with one campaign over it. */
@@ -39,7 +39,12 @@ const CAMPAIGN = campaign(
 );
 const loaded = changed({
   'config/campaigns/agosto.json': CAMPAIGN,
-  'config/landings/agosto.json': { ...landing, campaign: 'agosto', id: 'agosto', after: '/bancos' },
+  'config/audience-pages/agosto.json': {
+    ...audiencePage,
+    campaign: 'agosto',
+    id: 'agosto',
+    after: '/bancos',
+  },
 });
 const whole = loaded.content ?? content;
 

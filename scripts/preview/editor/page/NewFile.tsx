@@ -23,11 +23,11 @@ const KINDS = {
       return newLender(reader, loaded.parts, facts, today());
     },
   },
-  landing: {
-    folder: 'config/landings',
+  audiencePage: {
+    folder: 'config/audience-pages',
     begun: ({ reader, chosen }: Editing, { id, name: title }: Said): object => {
       const campaign = chosen && { campaign: chosen };
-      return { ...emptyFile(reader, 'landing'), id, title, ...campaign };
+      return { ...emptyFile(reader, 'audience-page'), id, title, ...campaign };
     },
   },
   campaign: {

@@ -19,8 +19,9 @@ function valuesFor(content: Content, file: string): Values {
   const sheet =
     file.startsWith('config/bank-details/') && content.bankDetails.find(({ slug }) => slug === id);
   if (sheet) return record.sheet(sheet);
-  const landing = file.startsWith('config/landings/') && content.landings.find((one) => one.id === id);
-  return landing ? record.audience(landing) : record.site();
+  const audiencePage =
+    file.startsWith('config/audience-pages/') && content.audiencePages.find((one) => one.id === id);
+  return audiencePage ? record.audience(audiencePage) : record.site();
 }
 
 type RecordGapsProps = {

@@ -13,7 +13,7 @@ const htmlOf = (id: string): string => new Map(tables).get(`embed/tabla/${id}.ht
 it('there is a table for each lender with a page and declared loans, and for each audience', () => {
   const ids = tables.map(([file]) => file.replace(/^embed\/tabla\/|\.html$/g, ''));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { id } of content.landings) expect(ids).toContain(`prestamos-${id}`);
+  for (const { id } of content.audiencePages) expect(ids).toContain(`prestamos-${id}`);
   const lenders = content.lenders.map(({ id }) => id);
   expect(ids.filter((id) => lenders.includes(id)).length).toBeGreaterThan(3);
 });

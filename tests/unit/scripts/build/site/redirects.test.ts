@@ -6,19 +6,19 @@ import { contentOn } from '#site/on-day.ts';
 import { campaign } from '../../../../support/content/campaigns.ts';
 import { content } from '../../../../support/content/content.ts';
 
-const [first] = content.landings;
+const [first] = content.audiencePages;
 if (!first) throw new Error('The content needs a page for an audience.');
 
-type Landing = Content['landings'][number];
+type AudiencePage = Content['audiencePages'][number];
 
 const withRedirects = (
   short: NonNullable<Content['site']['redirects']>,
-  ...landings: Partial<Landing>[]
+  ...audiencePages: Partial<AudiencePage>[]
 ): Content => ({
   ...content,
   campaigns: CAMPAIGNS,
   site: { ...content.site, redirects: short },
-  landings: landings.map((landing) => ({ ...first, ...landing })),
+  audiencePages: audiencePages.map((audiencePage) => ({ ...first, ...audiencePage })),
 });
 
 const CAMPAIGNS = [
@@ -29,10 +29,10 @@ const CAMPAIGNS = [
 /** The content without the pages whose campaign does not hold on a day, or was withdrawn. */
 const shownIn = (whole: Content, day: string): Content => ({
   ...whole,
-  landings: whole.landings.filter(
-    (landing) =>
-      landing.campaign === undefined ||
-      CAMPAIGNS.some(({ id, from, until }) => id === landing.campaign && from <= day && day <= until),
+  audiencePages: whole.audiencePages.filter(
+    (audiencePage) =>
+      audiencePage.campaign === undefined ||
+      CAMPAIGNS.some(({ id, from, until }) => id === audiencePage.campaign && from <= day && day <= until),
   ),
 });
 
@@ -105,7 +105,7 @@ describe('a page for a loan that nobody declares', () => {
 
   it('is no page of the site, and leads where it leads once it is over', () => {
     const whole = withRedirects([{ path: '/corta', to: '/prestamos/cerrada' }], shut, { id: 'abierta' });
-    expect(contentOn(whole, '2026-11-25').landings.map(({ id }) => id)).toEqual(['abierta']);
+    expect(contentOn(whole, '2026-11-25').audiencePages.map(({ id }) => id)).toEqual(['abierta']);
     const built = builtOn('2026-11-25', whole);
     for (const path of ['/corta', '/prestamos/cerrada'])
       expect(built.get(path)).toEqual({ to: '/bancos', status: 302 });

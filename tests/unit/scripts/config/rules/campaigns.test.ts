@@ -6,7 +6,7 @@ import { changed, type Changes } from '../../../../support/content/rule-run.ts';
 const TODAY = '2026-12-01';
 const TITLE = 'config/home.json#/hero/title';
 const FILE = 'config/campaigns/navidad.json';
-const LANDING = 'config/landings/primera.json';
+const AUDIENCE_PAGE = 'config/audience-pages/primera.json';
 const withPage = (draft: object): unknown => Object.assign(draft, { campaign: 'navidad' });
 
 const told = (changes: Changes): string[] =>
@@ -103,7 +103,7 @@ const FAULTS: [what: string, changes: Changes, told: RegExp][] = [
     'internal-links tells that its page is linked to on other days',
     {
       [FILE]: campaign({}),
-      [LANDING]: withPage,
+      [AUDIENCE_PAGE]: withPage,
       'config/site.json': (site: object) =>
         Object.assign(site, {
           notice: { text: 'Hola', close: 'Cerrar', link: { label: 'Ver', href: '/prestamos/primera' } },
@@ -113,8 +113,8 @@ const FAULTS: [what: string, changes: Changes, told: RegExp][] = [
   ],
   [
     'campaign-pages tells of a page whose campaign was withdrawn',
-    { [LANDING]: withPage },
-    /^warning config\/landings\/primera\.json#\/campaign .*la página no se muestra/,
+    { [AUDIENCE_PAGE]: withPage },
+    /^warning config\/audience-pages\/primera\.json#\/campaign .*la página no se muestra/,
   ],
 ];
 
@@ -128,7 +128,7 @@ describe('of a campaign', () => {
     const notice = { text: 'Hola', close: 'Cerrar', link };
     const found = news({
       [FILE]: campaign({ [TITLE]: 'Hola', 'config/site.json#/notice': notice }),
-      [LANDING]: withPage,
+      [AUDIENCE_PAGE]: withPage,
       'config/campaigns/verano.json': campaign(
         { [TITLE]: 'Verano' },
         { id: 'verano', name: 'Verano', from: '2026-12-27', until: '2027-01-31' },

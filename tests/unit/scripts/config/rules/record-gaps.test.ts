@@ -4,7 +4,7 @@ import { changesOf, type OneEdit, newPlaces, ruleProblems } from '../../../../su
 
 const ALERCE = 'config/lenders/alerce.json';
 const SHEET = 'config/bank-details/ente-alerce.json';
-const LANDING = 'config/landings/primera.json';
+const AUDIENCE_PAGE = 'config/audience-pages/primera.json';
 
 test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
   [
@@ -15,7 +15,7 @@ test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
   ],
   [
     'the province of a page without one',
-    LANDING,
+    AUDIENCE_PAGE,
     { '/start': { province: undefined }, '/tagline': 'En {province}.' },
     ['/tagline'],
   ],

@@ -6,9 +6,9 @@ import { content } from '../../../../support/content/content.ts';
 import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const SITE = 'config/site.json';
-const [landing] = content.landings;
+const [audiencePage] = content.audiencePages;
 const [lender] = content.lenders.filter(({ page }) => page);
-if (!landing || !lender)
+if (!audiencePage || !lender)
   throw new Error('The content needs a page for an audience and a lender with a page.');
 
 type Short = { path: string; to: string };
@@ -29,7 +29,7 @@ describe('of short addresses', () => {
     [
       'redirects tells that one hides a page for an audience',
       redirects,
-      [{ path: `/prestamos/${landing.id}`, to: '/informacion' }],
+      [{ path: `/prestamos/${audiencePage.id}`, to: '/informacion' }],
       /#\/redirects\/0\/path .*tapada/,
     ],
     [

@@ -5,9 +5,9 @@ import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 
 test('a page that is broken is told once, and not as missing where the footer lists it', () => {
-  const [landing] = content.landings;
-  const file = `config/landings/${landing?.id}.json`;
-  const footer = { ...content.site.footer, landings: { label: 'Lista', ids: [landing?.id] } };
+  const [audiencePage] = content.audiencePages;
+  const file = `config/audience-pages/${audiencePage?.id}.json`;
+  const footer = { ...content.site.footer, audiencePages: { label: 'Lista', ids: [audiencePage?.id] } };
   const files = new Map(readFiles(ROOT));
   files.set('config/site.json', JSON.stringify({ ...content.site, footer }));
   const errorsWith = (text: object): string[] => {
@@ -15,7 +15,7 @@ test('a page that is broken is told once, and not as missing where the footer li
     const problems = allProblems(openLoader(ROOT)(files), { today: '2026-11-22' });
     return problems.flatMap((one) => (one.severity === 'error' ? [`${one.file}#${one.pointer}`] : []));
   };
-  const before = errorsWith(landing ?? {});
-  const { title: _, ...broken } = { ...landing };
+  const before = errorsWith(audiencePage ?? {});
+  const { title: _, ...broken } = { ...audiencePage };
   expect(errorsWith(broken).filter((one) => !before.includes(one))).toEqual([`${file}#`]);
 });

@@ -1,0 +1,123 @@
+import { fingerprintOf } from '#domain/quote/audience-facts.ts';
+import type { AudiencePage } from '#generated/types.ts';
+import type { Content } from '#site/content.ts';
+import { audiencePageFacts } from '#site/audience-page-facts.ts';
+import { pathTo } from '#site/routes.ts';
+import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
+import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+
+type Simulator = Content['simulator'];
+
+/** The values that the simulator begins with can be chosen in its form. */
+export const audienceStart = rule(
+  'audience-start',
+  ['audiencePages', 'simulator'],
+  ({ audiencePages, simulator }, { fileOf }) =>
+    audiencePages.flatMap((audiencePage) =>
+      inFile(fileOf(audiencePage), startFindings(audiencePage.start, simulator)),
+    ),
+);
+
+function* startFindings(
+  start: AudiencePage['start'],
+  { employment, limits }: Simulator,
+): Generator<RuleFinding> {
+  if (Object.keys(start).length === 0)
+    yield fault(
+      '/start',
+      'no dice para quién es',
+      'una situación, una provincia, un monto o un plazo',
+      'elegí',
+    );
+  const codes: string[] = employment.map(({ code }) => code);
+  if (start.employment !== undefined && !codes.includes(start.employment)) {
+    const action = didYouMean('corregilo', start.employment, codes);
+    yield fault('/start/employment', `dice ${quoted(start.employment)}`, 'un código del formulario', action);
+  }
+  for (const field of ['amount', 'term'] as const) {
+    const value = start[field];
+    const { min, max } = limits[field];
+    if (value === undefined || (value >= min && value <= max)) continue;
+    yield fault(`/start/${field}`, `dice ${value}`, `de ${min} a ${max}, como en el formulario`, 'corregilo');
+  }
+}
+
+/** The footer lists pages for an audience that exist, each once. */
+export const footerAudiencePages = rule(
+  'footer-audience-pages',
+  ['site', 'audiencePages'],
+  function* ({ site, audiencePages }) {
+    const known = audiencePages.map(({ id }) => id);
+    const listed: readonly string[] = site.footer.audiencePages?.ids ?? [];
+    for (const [index, id] of listed.entries()) {
+      const place = `/footer/audiencePages/ids/${index}`;
+      if (!known.includes(id)) {
+        const is = `dice ${quoted(id)} y esa página no existe`;
+        yield fault(place, is, 'una de config/audience-pages', didYouMean('corregilo o borralo', id, known));
+      } else if (listed.indexOf(id) < index)
+        yield fault(place, `${quoted(id)} está dos veces`, 'cada página una vez', 'borrá una');
+    }
+  },
+);
+
+/** A page leads somewhere else afterwards. */
+export const audienceAfter = rule('audience-after', ['audiencePages'], ({ audiencePages }, { fileOf }) =>
+  audiencePages.flatMap((audiencePage) =>
+    inFile(fileOf(audiencePage), afterFindings(audiencePage, audiencePages)),
+  ),
+);
+
+const pathOf = ({ id }: AudiencePage): string => pathTo('audiencePage', { id });
+
+/** Finds that a page leads to itself afterwards, at once or by way of pages that may be over by then. */
+function* afterFindings(
+  audiencePage: AudiencePage,
+  audiencePages: readonly AudiencePage[],
+): Generator<RuleFinding> {
+  const passed = new Set<AudiencePage>();
+  let next: AudiencePage | undefined = audiencePage;
+  while (next && !passed.has(next)) {
+    passed.add(next);
+    const { after }: AudiencePage = next;
+    next = audiencePages.find(
+      (one) => pathOf(one) === after && (one === audiencePage || one.campaign !== undefined),
+    );
+  }
+  if (next !== audiencePage) return;
+  const is =
+    passed.size === 1 ? 'lleva a la misma página' : `vuelve a la misma página por ${audiencePage.after}`;
+  yield fault('/after', is, 'otra página', 'cambialo');
+}
+
+/**
+ * A page has facts of its own. One that nobody lends to is hidden, and one that came to say the same as another stays:
+ * both are for a person to judge, as the record alone may have done it.
+ */
+export const audienceFactsDiffer = rule(
+  'audience-facts',
+  ['audiencePages', 'catalogue', 'exclusions', 'simulator'],
+  function* (content, { fileOf }) {
+    const known = new Map<string, AudiencePage>();
+    for (const audiencePage of content.audiencePages) {
+      // Values that the form cannot begin with were reported above; they have no facts.
+      if ([...startFindings(audiencePage.start, content.simulator)].length > 0) continue;
+      const facts = audiencePageFacts(audiencePage, content);
+      const file = fileOf(audiencePage);
+      const same = facts ? fingerprintOf(facts) : '';
+      const twin = facts && known.get(same);
+      if (!facts) yield { ...UNLENT, file };
+      else if (twin) yield { ...twinFinding(twin, fileOf(twin)), file };
+      else known.set(same, audiencePage);
+    }
+  },
+);
+
+const UNLENT = warning(
+  '/start',
+  'es para un préstamo que hoy nadie declara, y la página no se muestra',
+  'que alguna entidad lo preste',
+  'cambiá con qué empieza, o dejala: vuelve sola cuando alguien lo declare',
+);
+
+const twinFinding = ({ title }: AudiencePage, file: string): RuleFinding =>
+  warning('/start', `tiene las mismas cifras que ${quoted(title)}`, 'cifras propias', `juntala con ${file}`);

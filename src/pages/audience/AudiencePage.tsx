@@ -1,0 +1,115 @@
+import { audienceFormKey } from '#domain/draft.ts';
+import type { PageParams } from '#generated/routes.ts';
+import type { AudiencePage } from '#generated/types.ts';
+import { breadcrumb, audiencePicture, pageHead } from '#site/head.ts';
+import { pathTo } from '#site/routes.ts';
+import type { Head } from '#site/screen.ts';
+import { useSite } from '#site/site.ts';
+import { Blocks } from '#pages/blocks/Blocks.tsx';
+import { guideValues } from '#pages/guide/guide-values.ts';
+import type { Values } from '#site/gap-values.ts';
+import { styles } from '#pages/landing.styles.ts';
+import { AudienceFacts, AudienceLead } from '#pages/audience/AudienceFacts.tsx';
+import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
+import { SimulatorCard } from '#pages/SimulatorCard.tsx';
+import { Chips } from '#pages/ToolCards.tsx';
+import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
+
+type Section = AudiencePage['sections'][number];
+type Params = PageParams<'audiencePage'>;
+
+const audiencePageOf = (audiencePages: readonly AudiencePage[], { id }: Params): AudiencePage | undefined =>
+  audiencePages.find((audiencePage) => audiencePage.id === id);
+
+export const head: Head<'audiencePage'> = (content, params) => {
+  const audiencePage = audiencePageOf(content.audiencePages, params);
+  if (!audiencePage) return notFoundHead(content);
+  const structuredData = [breadcrumb(content, audiencePage.title, pathTo('audiencePage', params))];
+  return pageHead(content, audiencePage.seo, { image: audiencePicture(audiencePage), structuredData });
+};
+
+/** The template of every page for an audience: its own words, its facts, and a simulator that begins with its loan. */
+export function AudiencePage({ params }: { params: Params }) {
+  const { content } = useSite();
+  const audiencePage = audiencePageOf(content.audiencePages, params);
+  if (!audiencePage) return <NotFoundPage />;
+  const values = guideValues(content);
+  const { id, title, tagline, benefits = [], sections, start } = audiencePage;
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.columns}>
+          <div className={styles.promise}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.tagline} data-before-results="">
+              {tagline}
+            </p>
+            <AudienceLead audiencePage={audiencePage} />
+          </div>
+          <SimulatorCard
+            title={content.site.audiencePage.simulatorTitle}
+            place="lender"
+            start={start}
+            storageKey={audienceFormKey(id)}
+          />
+        </div>
+      </div>
+      <AudienceFacts audiencePage={audiencePage} />
+      <Benefits benefits={benefits} />
+      <Sections sections={sections} values={values} />
+      <Onward id={id} />
+    </>
+  );
+}
+
+/** The page's own texts, those that hold. */
+function Sections({ sections, values }: { sections: readonly Section[]; values: Values }) {
+  if (sections.length === 0) return null;
+  return (
+    <section className={styles.section} data-before-results="">
+      <div className={styles.two}>
+        {sections.map(({ title, blocks }) => (
+          <div className={styles.reason} key={title}>
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <Blocks blocks={blocks} values={values} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How many pages for other audiences the foot of one leads to: the next ones of the site's list. */
+const SIBLINGS = 2;
+
+/** Where to go on from here: what content names, and the next pages of the site's list. */
+function Onward({ id }: { id: string }) {
+  const { content } = useSite();
+  const { onward } = content.site.audiencePage;
+  if (!onward) return null;
+  const audiencePages = chosenAudiencePages(content);
+  const own = audiencePages.findIndex(({ href }) => href === pathTo('audiencePage', { id }));
+  const others = [...audiencePages.slice(own + 1), ...audiencePages.slice(0, Math.max(0, own))];
+  return (
+    <section className={styles.section} data-before-results="">
+      <h2>{onward.title}</h2>
+      <Chips links={[...onward.links, ...others.slice(0, SIBLINGS)]} />
+    </section>
+  );
+}
+
+function Benefits({ benefits }: { benefits: NonNullable<AudiencePage['benefits']> | [] }) {
+  if (benefits.length === 0) return null;
+  return (
+    <section className={styles.section} data-before-results="">
+      <ul className={styles.three}>
+        {benefits.map(({ title, text }) => (
+          <li className={styles.reason} key={title}>
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { formatPercent } from '#domain/format.ts';
+import { fill } from '#domain/template.ts';
+import type { Content } from '#site/content.ts';
+import { audiencePageFacts } from '#site/audience-page-facts.ts';
+import { pathTo } from '#site/routes.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
+
+const [first] = content.audiencePages;
+if (!first) throw new Error('The content needs a page for an audience.');
+
+type AudiencePage = Content['audiencePages'][number];
+
+const withAudiencePage = (audiencePage: Partial<AudiencePage>): Content => ({
+  ...content,
+  audiencePages: [{ ...first, ...audiencePage }],
+});
+
+const PATH = pathTo('audiencePage', first);
+const { audiencePage: words } = content.site;
+
+describe('a page for an audience', () => {
+  it('has its title, its own texts, and a simulator that begins with its loan', () => {
+    const page = pageAt(PATH);
+    expect(textOf(page, 'h1')).toBe(first.title);
+    for (const { title } of first.sections) expect(textsOf(page, 'h2')).toContain(title);
+    const chosen = attributesOf(page, '[name="employment"] option[selected]', 'value');
+    expect(chosen.concat(attributesOf(page, '[name="employment"][checked]', 'value'))).toEqual(
+      first.start.employment === undefined ? [] : [first.start.employment],
+    );
+  });
+
+  it('tells the figures of its audience, with their source and day', () => {
+    const facts = audiencePageFacts(first, content);
+    const text = textOf(pageAt(PATH));
+    const counted = fill(words.count, { n: String(facts?.count), open: String(facts?.openCount) });
+    expect(text).toContain(counted.replaceAll(/\s+/g, ' '));
+    for (const cft of [facts?.cft.min, facts?.cft.max])
+      expect(text).toContain(formatPercent(cft ?? 0).replaceAll(/\s+/g, ' '));
+    expect(text).toContain(content.catalogue.source);
+  });
+
+  it('says of a price for whom alone it is', () => {
+    const [product] = content.catalogue.products;
+    const [province] = content.simulator.provinces;
+    if (!product || !province) throw new Error('The content needs a product and a province.');
+    const limited = { ...product, territory: province.code, beneficiary: 'account_holder' as const };
+    const products = [limited] as unknown as Content['catalogue']['products'];
+    const { minAmount: amount, maxTerm: term } = product;
+    const whole = {
+      ...withAudiencePage({ start: { amount, term } }),
+      catalogue: { ...content.catalogue, products },
+    };
+    const place = fill(words.inProvince, { province: province.label });
+    const tie = content.site.lenderPage.file.audiences.account_holder.toLocaleLowerCase('es');
+    expect(textOf(pageAt(PATH, whole))).toContain(fill(words.only, { who: `${place}, ${tie}` }));
+  });
+
+  it.each([
+    ['ask for no account, where one is', [], 'openPricesTitle'],
+    ['are of every kind, where all ask for an account', ['account_holder'], 'pricesTitle'],
+  ] as const)('says that its lowest prices %s', (_, beneficiaries, title) => {
+    const [product] = content.catalogue.products;
+    const products = ['all', ...beneficiaries].map((beneficiary) => ({ ...product, beneficiary }));
+    const shown = beneficiaries.length > 0 ? products.slice(1) : products;
+    const whole = {
+      ...withAudiencePage({ start: { amount: product?.minAmount ?? 0, term: product?.maxTerm ?? 0 } }),
+      catalogue: { ...content.catalogue, products: shown as unknown as Content['catalogue']['products'] },
+    };
+    expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
+  });
+
+  it('draws up to four benefits and every kind of block of the guide', () => {
+    const benefits = [1, 2, 3, 4].map((at) => ({ title: `Ventaja ${at}`, text: `Texto ${at}` }));
+    const blocks = content.information.sections.flatMap((section) => section.blocks);
+    const whole = withAudiencePage({
+      benefits: benefits as unknown as NonNullable<AudiencePage['benefits']>,
+      sections: [{ title: 'Con todo', blocks }] as unknown as AudiencePage['sections'],
+    });
+    const page = pageAt(PATH, whole);
+    for (const { title } of benefits) expect(textsOf(page, 'h2')).toContain(title);
+    const kinds = new Set(blocks.map(({ type }) => type));
+    expect(page.querySelectorAll('table').length > 0).toBe(kinds.has('table'));
+    expect(page.querySelectorAll('dl').length > 0).toBe(kinds.has('definition'));
+  });
+});
+
+describe('the footer', () => {
+  const chosen = (ids: string[], audiencePages: AudiencePage[]): Content => ({
+    ...content,
+    audiencePages,
+    site: {
+      ...content.site,
+      footer: {
+        ...content.site.footer,
+        audiencePages: { label: 'Otras hojas', ids: ids as [string] },
+      },
+    },
+  });
+
+  it('lists the pages that content chooses, in its order, those that hold', () => {
+    const audiencePages = ['uno', 'dos'].map((id) => ({ ...first, id, link: `Enlace ${id}` }));
+    const page = pageAt('/bancos', chosen(['dos', 'ausente', 'uno'], audiencePages));
+    expect(attributesOf(page, 'footer nav', 'aria-label').at(-1)).toBe('Otras hojas');
+    expect(textsOf(page, 'footer nav a').slice(-2)).toEqual(['Enlace dos', 'Enlace uno']);
+  });
+
+  it('has no such list when none holds or none is chosen', () => {
+    expect(textsOf(pageAt('/bancos', chosen(['uno'], [])), 'footer nav')).toHaveLength(1);
+    expect(textsOf(pageAt('/bancos'), 'footer nav')).toHaveLength(1);
+  });
+});

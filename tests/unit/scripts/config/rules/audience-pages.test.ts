@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { fileName } from '#scripts/config/rules/lenders.ts';
+import { internalLinks } from '#scripts/config/rules/links.ts';
+import {
+  footerAudiencePages,
+  audienceAfter,
+  audienceFactsDiffer,
+  audienceStart,
+} from '#scripts/config/rules/audience-pages.ts';
+import type { Rule } from '#scripts/config/rules/rule.ts';
+import { content } from '../../../../support/content/content.ts';
+import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
+
+const TODAY = '2026-11-25';
+const [audiencePage] = content.audiencePages;
+if (!audiencePage) throw new Error('The content needs a page for an audience.');
+const FILE = `config/audience-pages/${audiencePage.id}.json`;
+const { limits } = content.simulator;
+
+const withoutPensioners = (simulator: Draft): void => {
+  simulator.employment = simulator.employment.filter(({ code }: { code: string }) => code !== 'jubilado');
+};
+
+const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, object> = {}): string[] =>
+  ruleProblems(rule, { [FILE]: change, ...more }, TODAY).map(
+    ({ severity, file, pointer, message }) => `${severity} ${file}#${pointer} ${message}`,
+  );
+
+describe('of a page for an audience', () => {
+  test.each<[string, Rule, (draft: Draft) => void, RegExp, Record<string, object>?]>([
+    [
+      'file-name tells that its address is not its file name',
+      fileName,
+      (draft) => (draft.id = 'otra'),
+      /error .*#\/id .*como el nombre del archivo/,
+    ],
+    [
+      'audience-start tells that it begins with nothing',
+      audienceStart,
+      (draft) => (draft.start = {}),
+      /error .*#\/start .*no dice para quién es/,
+    ],
+    [
+      'audience-start tells that it begins with an employment that the form has not',
+      audienceStart,
+      ({ start }) => (start.employment = 'jubilado'),
+      /error .*#\/start\/employment .*un código del formulario/,
+      { 'config/simulator.json': withoutPensioners },
+    ],
+    [
+      'audience-start tells that its amount is more than the form takes',
+      audienceStart,
+      ({ start }) => (start.amount = limits.amount.max + 1),
+      /error .*#\/start\/amount/,
+    ],
+    [
+      'audience-start tells that its term is more than the form takes',
+      audienceStart,
+      ({ start }) => (start.term = limits.term.max + 1),
+      /error .*#\/start\/term/,
+    ],
+    [
+      'audience-after tells that it leads to itself afterwards',
+      audienceAfter,
+      (draft) => (draft.after = `/prestamos/${audiencePage.id}`),
+      /error .*#\/after/,
+    ],
+    [
+      'internal-links tells that it leads to no page of the site afterwards',
+      internalLinks,
+      (draft) => (draft.after = '/bancoss'),
+      /error .*#\/after .*«\/bancos»/,
+    ],
+    [
+      'audience-facts tells that nobody lends what it is for',
+      audienceFactsDiffer,
+      ({ start }) => Object.assign(start, { amount: limits.amount.max, term: limits.term.max }),
+      /warning .*#\/start .*nadie declara/,
+    ],
+  ])('%s', (_, rule, change, expected, more) => {
+    expect(found(rule, change, more)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('audience-after tells of two pages that lead to each other afterwards', () => {
+    const change = (draft: Draft) => Object.assign(draft, { campaign: 'uno', after: '/prestamos/zeta' });
+    const other = { ...audiencePage, id: 'zeta', campaign: 'otra', after: `/prestamos/${audiencePage.id}` };
+    expect(found(audienceAfter, change, { 'config/audience-pages/zeta.json': other })).toEqual([
+      expect.stringMatching(`error ${FILE}#/after .*vuelve a la misma página`),
+      expect.stringMatching('error config/audience-pages/zeta.json#/after .*vuelve a la misma página'),
+    ]);
+  });
+
+  test('audience-facts tells that another page has the same figures under another name', () => {
+    const twin = { ...audiencePage, id: 'zeta', title: 'zeta' };
+    const problems = found(audienceFactsDiffer, () => undefined, { 'config/audience-pages/zeta.json': twin });
+    expect(problems).toEqual([
+      expect.stringContaining(
+        `warning config/audience-pages/zeta.json#/start /start: tiene las mismas cifras`,
+      ),
+    ]);
+    expect(problems[0]).toContain(FILE);
+  });
+});
+
+test.each([
+  [
+    'that is not there',
+    ['nadie'],
+    /error config\/site.json#\/footer\/audiencePages\/ids\/0 .*"nadie" y esa página no existe/,
+  ],
+  [
+    'twice',
+    [audiencePage.id, audiencePage.id],
+    /error config\/site.json#\/footer\/audiencePages\/ids\/1 .*dos veces/,
+  ],
+])('footer-audience-pages tells that the footer lists a page %s', (_, ids, expected) => {
+  const change = ({ footer }: Draft) => void (footer.audiencePages = { label: 'Lista', ids });
+  const problems = found(footerAudiencePages, () => undefined, { 'config/site.json': change });
+  expect(problems).toEqual([expect.stringMatching(expected)]);
+});
+
+test('a page that says nothing wrong is told nothing', () => {
+  for (const rule of [audienceStart, audienceAfter, audienceFactsDiffer])
+    expect(found(rule, () => undefined)).toEqual([]);
+});
