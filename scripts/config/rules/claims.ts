@@ -5,12 +5,15 @@ import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
 import { fault, lenderRule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
+import { gappedText } from '#scripts/config/typed-figures.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 
 /** A claim older than that has to be looked up again. */
 const MOST_YEARS = 2;
 const SOON_DAYS = 30;
+/** '67.5 %', which would be read as 67. */
+const DECIMAL_DOT = /(?<![\d.,])(\d+)\.(\d{1,2})(?![\d.,])/u;
 const WHICHEVER = 'corregí el que esté mal';
 
 const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
@@ -25,6 +28,12 @@ export const claims = lenderRule('claims', [], (lender, _, { today }) =>
 );
 
 function* amountFaults(at: string, { text, amount }: Figure): Generator<RuleFinding> {
+  if (DECIMAL_DOT.test(text)) {
+    const value = text.replace(DECIMAL_DOT, '$1,$2');
+    const repair = { action: 'cambiá el punto por una coma', value };
+    yield fault(`${at}/text`, `dice ${quoted(text)}`, `los decimales con coma: ${quoted(value)}`, repair);
+    return;
+  }
   const written = numberIn(text);
   if (written === amount) return;
   if (amount === undefined)
@@ -58,18 +67,51 @@ const AGE =
 /** '+400 sucursales': a claim that repeats one of the page's figures. */
 const REPEATED = /^\+?([\d.]+) (\p{L}.*)$/u;
 
-/** A price of a loan as a percentage: '67.5% de CFT', 'TNA desde 58 %'. */
-const RATE =
-  /\d+(?:[.,]\d+)? ?% (?:anual )?(?:de )?(?:CFT|TNA|TEA|tasa|interés)|(?:CFT|TNA|TEA|[Tt]asa|[Ii]nterés)[\p{L}: ]{0,25}\d+(?:[.,]\d+)? ?%/u;
+const SIGN = String.raw`(?:[%٪]|por\s?ciento|\d\s?puntos)(?!\s(?:digital|online|virtual|en línea|por internet|que se|de[l ]\s?(?:tu|su|lo|ingreso|sueldo|haber)))`;
+const RATE = String.raw`(?<!\p{L})(?:C\.?F\.?T\.?(?:EA|NA)?|T\.?[NE]\.?[AM]\.?|tasas?|inter[eé]s(?:es)?|costo (?:financiero|total))(?!\p{L})`;
+const PERIOD = String.raw`(?:nominal |efectiv[ao] )?(?:anual|mensual|(?:por|al|cada) (?:mes|año))`;
+const SMALL = String.raw`(?:anual|mensual|nominal|efectiv[ao]|fij[ao]|de|del|en|es|la|el|su|tu|una?|desde|hasta|solo)`;
+const COUNTED = String.raw`(?:client|person|usuari|soci|cuent|operaci|tarjet|descarg|argentin|hogar|empres|pr[eé]stamos|cr[eé]ditos|famil|jubilad)`;
+const SCALE = String.raw`(?:mil|mill[oó]n(?:es)?|M|k|lucas|palos)(?!\p{L})`;
+/** What a loan costs or brings, in every way that people write it: '67.5% de CFT', 'tasa cero', '2 millones'. */
+const PRICE = new RegExp(
+  [
+    String.raw`[\d.,]*\s?${SIGN}[\s(:–—-]*(?:${SMALL}[\s(:–—-]+){0,4}${RATE}`,
+    String.raw`${RATE}[^.;,%\d]{0,40}?(?:\d[\d.,]*\s?)?${SIGN}`,
+    String.raw`${RATE}[\s(:=–—-]*(?:${SMALL}[\s:]+){0,3}\d[\d.,]*(?=\s*$|[;:)]|\s(?:fij|anual|nominal|efectiv|mensual|más|con |y ))`,
+    String.raw`\d[\d.,]* de ${RATE}`,
+    String.raw`\d[\d.,]*\s?${SIGN}\s${PERIOD}`,
+    String.raw`(?:sin|cero|0) (?:de )?inter[eé]s(?:es)?(?!\p{L})|tasa (?:de )?(?:cero|0)(?!\p{L})`,
+    String.raw`(?<!cada )(?:\$|(?<!\p{L})(?:ARS|USD))\s?\d[\d.,]*(?:\s?${SCALE})?`,
+    String.raw`(?:\d[\d.,]*|mil|mill[oó]n(?:es)?) (?:de )?pesos(?!\p{L})`,
+    String.raw`(?:\d[\d.,]*|(?<!\p{L})(?:un|dos|tres|cuatro|cinco|seis|ocho|diez|quince|veinte|treinta|cincuenta|cien))\s?${SCALE}(?!(?: de)? ${COUNTED})`,
+  ].join('|'),
+  'iu',
+);
 
-/** A price of the lender's loans is a figure with source and day, or a gap that follows the record. */
-export const typedRates = lenderRule('typed-rates', [], function* ({ directory, page }) {
+/** The price that a text says, or undefined. */
+const priceIn = (text: string): string | undefined => PRICE.exec(text.normalize('NFKC'))?.[0].trim();
+
+/** Prices in a lender's texts that stand without source and day; a benefit's title and text are read as one phrase too. */
+function* loosePrices({
+  page,
+  ...lender
+}: Lender): Generator<{ price: string | undefined; path: readonly string[] }> {
+  const { figures: _, ...texts } = page ?? {};
+  // What `npm run fix` makes a gap of is told by the rule on figures of the record.
+  for (const { text, path } of stringsOf({ ...lender, page: texts }))
+    yield { price: priceIn(gappedText(text, 'lender')), path };
+  for (const [index, { title, text }] of (page?.benefits ?? []).entries())
+    if (priceIn(title) === undefined && priceIn(text) === undefined)
+      yield { price: priceIn(`${title}: ${text}`), path: ['page', 'benefits', String(index), 'text'] };
+}
+
+/** A price or amount of the lender's loans is a figure with source and day, or a gap that follows the record. */
+export const typedRates = lenderRule('typed-rates', [], function* (lender) {
   const expected = 'una cifra destacada, con su fuente y su día, o un hueco que sigue al registro';
-  for (const { text, path } of stringsOf({ directory, page })) {
-    const [rate] = RATE.exec(text) ?? [];
-    if (rate === undefined || path.includes('figures')) continue;
-    yield fault(within('', ...path), `dice ${quoted(rate)}`, expected, 'sacalo o cambialo');
-  }
+  for (const { price, path } of loosePrices(lender))
+    if (price !== undefined)
+      yield fault(within('', ...path), `dice ${quoted(price)}`, expected, 'sacalo o cambialo');
 });
 
 /** Claims of a lender's page agree with one another and with the founding year. */

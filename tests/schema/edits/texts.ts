@@ -46,7 +46,7 @@ export const FINE: readonly Said[] = [
   'Nadie puede asegurarte la aprobación de un préstamo.',
   'Desconfiá de quien te promete aprobación garantizada.',
   'Tu préstamo',
-  'Tasas < 100 %',
+  'Trámites < 100 %',
   'Bancos & Fintechs',
   'Cuota * plazo',
   'Todo en línea, en todo el país',

@@ -25,7 +25,43 @@ const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anothe
 const years = (text: string, amount: number) => ({ '/page/figures/1': { text, amount } });
 /** Rows of the privacy policy's table of stored data. */
 const STORED = '/sections/0/blocks/2/rows';
-const table = (pointer: string, texts: string[], what: string, ...found: string[]): Row[] =>
+const TAGLINE = '/page/tagline';
+/** Ways in which people write what a loan costs or brings. */
+const WRITTEN_PRICES = [
+  '67.5% de CFT',
+  'TNA desde 58 % fija',
+  'tna 58%',
+  'T.N.A. del 58 %',
+  'CFT: 67,5',
+  'Una TNA de 58 fija',
+  '67,5 de CFT',
+  'CFT de sesenta y siete por ciento',
+  'Costo financiero total del 90 por ciento',
+  'Con 67,5 % (CFT)',
+  'Tasa fija y en pesos del 45 %',
+  'Intereses de 45 puntos',
+  '３,5％ mensual',
+  'Pagás 3,5 % por mes',
+  'Con tasa cero',
+  'Tres cuotas sin interés',
+  'Te prestamos $ 500.000 ya',
+  'Pedí ARS 500000',
+  'Pedí 500.000 pesos',
+  'Hasta dos millones de pesos',
+  'Llevate 2M hoy',
+  'Llevate 800 mil en el día',
+] as const;
+const NO_PRICES = [
+  'El 100 % por internet, con tasa fija',
+  'Con tasa fija y 100 % por internet',
+  'La cuota y el CFT, con el 30 % que se suele aconsejar',
+  'Cuánto devolvés por cada $100.000',
+  'Con más de 2 millones de clientes',
+  'Cuota y CFT en menos de 2 minutos',
+  'Con 3.500 cajeros y 40 años',
+  'Gastos, IVA y cuotas, en pesos',
+] as const;
+const table = (pointer: string, texts: readonly string[], what: string, ...found: string[]): Row[] =>
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
 /** Cases by rule and the file that they edit, `config/` left out. */
@@ -109,10 +145,17 @@ export const CASES: Record<string, Row[]> = {
     ['a year of something else is fine', { '/page/tagline': 'Con préstamos por internet desde 2015' }],
   ],
   'typed-rates lenders/alerce.json': [
-    ['a price with a dot', { '/page/tagline': '67.5% de CFT' }, 'error'],
-    ['a price after its name', { '/directory/description': 'Tu TNA desde 58 % fija.' }, 'error'],
+    ...table(TAGLINE, WRITTEN_PRICES, 'is a price without source and day', 'error'),
+    ...table(TAGLINE, NO_PRICES, 'is no price'),
+    ['a price on its card', { '/directory/highlights/0': '45 % de TNA' }, 'error'],
+    ['a price in its note', { '/page/note': 'Te prestan dos millones en el día.' }, 'error'],
+    ['a price on its button', { '/page/submitText': 'Pedilo sin interés' }, 'error'],
+    [
+      'a price in two parts of a benefit',
+      { '/page/benefits/0': { title: 'CFT', text: '67,5 %' } },
+      'error /page/benefits/0/text',
+    ],
     ['a price with its source is fine', { [FIGURE]: { text: '58 %', label: 'de TNA', amount: 58 } }],
-    ['a percentage of something else is fine', { '/page/tagline': 'El 100 % por internet, con tasa fija' }],
     ['a price that follows the record is fine', { '/page/tagline': 'Un CFT de {cft}' }],
   ],
   'given-codes lenders/alerce.json': [['a code that nobody was given', { '/bcraCodes/0': 99_998 }, 'error']],
@@ -122,6 +165,7 @@ export const CASES: Record<string, Row[]> = {
     ['a date to come', { [FIGURE]: { asOf: '2026-12-01', expires: '2027-12-01' } }, `error ${FIGURE}/asOf`],
     ['an end before the beginning', { [`${FIGURE}/expires`]: '2026-11-01' }, 'error'],
     ['an end too far away', { [`${FIGURE}/expires`]: '2030-01-01' }, 'error'],
+    ['a decimal with a dot', { [FIGURE]: { text: '67.5 %', amount: 67 } }, `error ${FIGURE}/text`],
     ['a thousand with its dot is fine', { [FIGURE]: { text: '+1.200', amount: 1200 } }],
     ['a text without a number is fine', { [FIGURE]: { text: 'Libre', amount: undefined } }],
     ['24/7, which is no amount is fine', { [FIGURE]: { text: '24/7', amount: undefined } }],
