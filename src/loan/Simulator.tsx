@@ -10,11 +10,11 @@ import { useSimulator } from '#loan/useSimulator.ts';
 import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
-/** Quoting code, needed once the form is complete. */
-const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLender');
+/** Quoting code, needed once the form is complete. Without it the results say that nobody lends. */
+const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLender', null);
 
 /** Without it the prerendered market stays, which is true for the values it names. */
-const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview');
+const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview', null);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {

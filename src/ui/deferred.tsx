@@ -10,12 +10,12 @@ type PropsOf<Component> = Component extends ComponentType<infer Props extends ob
  * Returns the component `name` of a module, which is fetched when it is first shown, or before by `preload`. Unlike
  * `React.lazy` it renders at once when the chunk is there: a Suspense boundary would show its fallback first and hold it for
  * a third of a second.
- * When the chunk cannot be fetched it shows `Failed`, or nothing, and tries again the next time it is shown.
+ * When the chunk cannot be fetched it shows `Failed`, where that is not null, and tries again the next time it is shown.
  */
 export function deferred<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  Failed?: ComponentType,
+  Failed: ComponentType | null,
 ): Deferred<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
   let Loaded: ComponentType<Props> | null = null;

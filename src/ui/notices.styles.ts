@@ -2,6 +2,7 @@ import { sheet } from '#ui/sheet.ts';
 import { color, radius, space } from '#ui/tokens.ts';
 
 const notice = {
+  display: 'block',
   padding: `${space.m}px ${space.l}px`,
   borderRadius: radius.control,
   borderLeft: '3px solid currentColor',

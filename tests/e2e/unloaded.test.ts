@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
+import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
@@ -95,6 +96,33 @@ describe('a file that does not come', () => {
     expect(posts).not.toContain('/leads');
     await ask(page).click();
     await expectScreen(page, RESULTS);
+  });
+
+  it.each([
+    ['to save the simulation', 'SaveOutcome', content.results.after.save],
+    ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
+    ['to open an offer', 'panels-chunk', content.results.card.showDetail],
+  ])('of a press %s is told where it was made, with the focus on the way out', async (_, name, press) => {
+    const { page } = await visitor({ device: PHONE });
+    await lose(page, name);
+    const simulator = await openResults(page, '/alerce');
+    await simulator.movePointer();
+    await page.getByRole('button', { name: press }).first().click();
+    const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told.getByRole('button')).toBeFocused();
+  });
+
+  it('of a way inside an opened offer is told in its place, and takes no focus', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await lose(page, 'OfferedHere');
+    await openResults(page, '/alerce');
+    const offer = page.getByRole('article').first();
+    const toggle = offer.getByRole('button', { name: content.results.card.showDetail });
+    await toggle.click();
+    await expect(offer.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
+    await expect(offer.locator('[role=alert] button')).toBeVisible();
+    await expect(offer.locator('[aria-expanded=true]').first()).toBeFocused();
   });
 
   it('of what opens from the results is offered again by a reload, which asks nobody', async () => {

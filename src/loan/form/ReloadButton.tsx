@@ -10,16 +10,22 @@ export const ReloadButton = ({ text }: { text: string }) => (
   <Button look="quiet" text={text} onClick={reloadKeepingText} />
 );
 
-/** Says at the button that was pressed that the next script did not come, with the focus on the way out. */
-export function Unloaded({ text, reload }: { text: string; reload: string }) {
-  const box = useRef<HTMLParagraphElement>(null);
+type UnloadedProps = { text: string; reload: string; isUnasked?: boolean };
+
+/**
+ * Says in its place that a script did not come. Where a press asked for it, the sentence is in the window and the focus on
+ * the way out. It may stand within a sentence.
+ */
+export function Unloaded({ text, reload, isUnasked = false }: UnloadedProps) {
+  const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    if (isUnasked) return;
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+  }, [isUnasked]);
   return (
-    <p ref={box} className={notices.bad} role="alert">
+    <span ref={box} className={notices.bad} role="alert" data-failed="">
       {text} <ReloadButton text={reload} />
-    </p>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import type { GlossaryProps } from '#loan/tools/GlossaryTerms.tsx';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -6,7 +6,7 @@ import { deferred } from '#ui/deferred.tsx';
 import { AskIcon } from '#ui/icons.tsx';
 import { Popover } from '#ui/panels/Popover.tsx';
 
-const GlossaryTerms = deferred(() => import('#loan/tools/GlossaryTerms.tsx'), 'GlossaryTerms', PartFailed);
+const GlossaryTerms = deferred(() => import('#loan/tools/GlossaryTerms.tsx'), 'GlossaryTerms', PressFailed);
 
 type ExplainedProps = GlossaryProps & {
   /** A sign beside the figures instead of words. */

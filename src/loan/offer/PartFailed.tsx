@@ -1,13 +1,8 @@
-import { ReloadButton } from '#loan/form/ReloadButton.tsx';
+import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { notices } from '#ui/notices.styles.ts';
 
-/** Shown in the place of what was opened and could not be fetched. */
-export function PartFailed() {
-  const { text, reload } = useSimulation().site.unexpectedError;
-  return (
-    <p className={notices.bad} role="alert" data-failed="">
-      {text} <ReloadButton text={reload} />
-    </p>
-  );
-}
+/** Shown in the place of what a press asked for and could not be fetched: the focus goes to the way out. */
+export const PressFailed = () => <Unloaded {...useSimulation().site.unexpectedError} />;
+
+/** The same for what nobody pressed for: the visitor stays where they are. */
+export const PartFailed = () => <Unloaded {...useSimulation().site.unexpectedError} isUnasked />;

@@ -13,14 +13,15 @@ import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
+import { PartFailed, PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 
-const SaveOutcome = deferred(() => import('#loan/tools/saved/SaveOutcome.tsx'), 'SaveOutcome');
-const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew');
-const LeadReceipt = deferred(() => import('#loan/tools/receipt/LeadReceipt.tsx'), 'LeadReceipt');
-const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused');
+const SaveOutcome = deferred(() => import('#loan/tools/saved/SaveOutcome.tsx'), 'SaveOutcome', PressFailed);
+const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
+const LeadReceipt = deferred(() => import('#loan/tools/receipt/LeadReceipt.tsx'), 'LeadReceipt', PressFailed);
+const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused', PartFailed);
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];

@@ -2,6 +2,7 @@ import { fillTemplate } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
+import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
@@ -22,7 +23,7 @@ export function NoOffers() {
 }
 
 /** Quoting code, fetched only when the page's lender is not among the offers. */
-const WhyMissing = deferred(() => import('#loan/results/WhyMissing.tsx'), 'WhyMissing');
+const WhyMissing = deferred(() => import('#loan/results/WhyMissing.tsx'), 'WhyMissing', PartFailed);
 
 type ForcedMissingProps = Omit<WhyMissingProps, 'catalogue'> & { catalogue: Catalogue | null };
 

@@ -1,14 +1,14 @@
 import { deferred } from '#ui/deferred.tsx';
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { PressFailed } from '#loan/offer/PartFailed.tsx';
 
 const load = () => import('#loan/tools/panels-chunk.ts');
 
-export const CompareTray = deferred(load, 'CompareTray', PartFailed);
-export const FilterFields = deferred(load, 'FilterFields', PartFailed);
+export const CompareTray = deferred(load, 'CompareTray', PressFailed);
+export const FilterFields = deferred(load, 'FilterFields', PressFailed);
 /** Opened by few visitors: fetched for those alone. */
-export const MoreTools = deferred(() => import('#loan/tools/MoreTools.tsx'), 'MoreTools', PartFailed);
-export const OfferDetail = deferred(load, 'OfferDetail', PartFailed);
-export const WhatIf = deferred(load, 'WhatIf', PartFailed);
+export const MoreTools = deferred(() => import('#loan/tools/MoreTools.tsx'), 'MoreTools', PressFailed);
+export const OfferDetail = deferred(load, 'OfferDetail', PressFailed);
+export const WhatIf = deferred(load, 'WhatIf', PressFailed);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {

@@ -5,7 +5,7 @@ import { countUsage } from '#gateways/usage.ts';
 import { styles } from '#loan/tools/compare/compare.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import type { View, ViewEvent } from '#loan/results/view.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -14,7 +14,7 @@ import { CrossIcon } from '#ui/icons.tsx';
 const CompareDialog = deferred(
   () => import('#loan/tools/compare/CompareDialog.tsx'),
   'CompareDialog',
-  PartFailed,
+  PressFailed,
 );
 
 type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };

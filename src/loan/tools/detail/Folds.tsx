@@ -8,7 +8,7 @@ import { type Months, unit } from '#domain/units.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.tsx';
 import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
@@ -19,9 +19,9 @@ import { deferred } from '#ui/deferred.tsx';
 import { ChevronIcon } from '#ui/icons.tsx';
 
 const TOOLS = [
-  ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PartFailed)],
-  ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PartFailed)],
-  ['realTerms', deferred(() => import('#loan/tools/RealTerms.tsx'), 'RealTerms', PartFailed)],
+  ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PressFailed)],
+  ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PressFailed)],
+  ['realTerms', deferred(() => import('#loan/tools/RealTerms.tsx'), 'RealTerms', PressFailed)],
 ] as const;
 
 /** An offer with what is known of it. */

@@ -7,7 +7,7 @@ import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
 import { offerQuery } from '#loan/results/address.ts';
 import { MarketplaceLink, MarketplaceNotice } from '#loan/offer/MarketplaceLink.tsx';
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { PartFailed, PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -17,9 +17,9 @@ import { Button } from '#ui/Button.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
-const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PartFailed);
+const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PressFailed);
 
-const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere');
+const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere', PartFailed);
 
 type NextProps = {
   offer: Card & { position: number };
