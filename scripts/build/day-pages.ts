@@ -4,7 +4,7 @@ import type { Assets } from '#site/site.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 
-/** The site as it is shown from a day on, and how one of its pages is drawn; `own` is what the page is told of itself. */
+/** The site as it is shown from a day on, and how one of its pages is drawn; `own` is what the page carries of itself. */
 export type DaySite = {
   day: string;
   content: Content;

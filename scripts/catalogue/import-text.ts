@@ -69,7 +69,7 @@ const ORDER = Object.keys(PROPERTIES);
 /** A product without whom and where it is for, which many lines share. */
 const briefLine = ({ entity, product }: ProductName): string => `${entity}, «${product}»`;
 
-function toldChanges({ changes }: ProductChange): string {
+function changesInWords({ changes }: ProductChange): string {
   const sentences = changes
     .toSorted((a, b) => ORDER.indexOf(a.property) - ORDER.indexOf(b.property))
     .map(({ property, before, after }) => {
@@ -131,7 +131,7 @@ export function changeLines({ changes, hadCatalogue }: Outcome, most: number): s
     ...listed('Entidades que se van', entitiesRemoved, entitiesRemoved.map(entity), most),
     ...listed('Entidades con otro nombre', entitiesRenamed, renamed, most),
     `  Préstamos: ${count(changes)}.`,
-    ...listed('Préstamos con cambios', productsChanged, productLines(productsChanged, toldChanges), most),
+    ...listed('Préstamos con cambios', productsChanged, productLines(productsChanged, changesInWords), most),
     ...listed('Préstamos nuevos', productsAdded, productLines(productsAdded), most),
     ...listed('Préstamos que se van', productsRemoved, productLines(productsRemoved), most),
   ];

@@ -133,7 +133,7 @@ function loansWith(ledger: Ledger | null, { before, after, day }: Refreshed): Lo
 /**
  * Returns the ledger with what an accepted refresh changed: rates are effective annual, in percent points. What is new
  * is compared with the ledger's own last figures, so that it may be written before the catalogue: after a kill between
- * the two, the next refresh neither loses a change nor tells one twice. Without a ledger, it begins with the catalogue
+ * the two, the next refresh neither loses a change nor records one twice. Without a ledger, it begins with the catalogue
  * that is replaced.
  */
 export function ledgerWith(ledger: Ledger | null, refreshed: Refreshed): Ledger {

@@ -26,7 +26,7 @@ export function createPlausibilityCheck(
 ): (product: Product) => string | null {
   // A peso loan at a fixed rate is too cheap to believe below half of the first decile: UVA declared in pesos is there.
   const floor = quantile(products, 0.1) / 2;
-  // The catalogue before tells more of an entity than the same file.
+  // The catalogue before has more of an entity than the same file.
   const known = groupBy(before, ({ code }) => code);
   const fromRefresh = groupBy(products, ({ code }) => code);
   return ({ code, cftea, maxAmount }) => {

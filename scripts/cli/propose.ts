@@ -83,7 +83,7 @@ function changedTree(root: string, folder: string, changes: readonly Proposed[])
   return { ...folderTree(folder, 'lo propuesto'), program: root };
 }
 
-/** Tells what a list of changes would do, and changes nothing. */
+/** Reports what a list of changes would do, and changes nothing. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',

@@ -29,7 +29,7 @@ export type OfferedTerms = { received: Pesos; instalment: Pesos; count: Months }
 export const offeredCost = ({ received, instalment, count }: OfferedTerms): PercentPoints =>
   effectiveFromMonthly(rateOfReturn(received, Array<Pesos>(count).fill(instalment)));
 
-/** What is published of an entity's offers to people who told of them in a quarter. */
+/** What is published of an entity's offers to people who reported them in a quarter. */
 export type OfferedRange = {
   /** Match key of the entity, and its name in the record. */
   clave: string;

@@ -17,8 +17,8 @@ export function countUsage<Event extends UsageEvent['event']>(
   if (endpoint === '' || asksNotToBe()) return;
   const campaign = countedCampaign(campaignOfTab(), known);
   const page = location.pathname.replace(/\/$/, '') || '/';
-  const told = { event, page, ...(campaign && { campaign }), ...(detail && { detail }) };
+  const counted = { event, page, ...(campaign && { campaign }), ...(detail && { detail }) };
   try {
-    navigator.sendBeacon(endpoint, JSON.stringify(told satisfies UsageEvent));
+    navigator.sendBeacon(endpoint, JSON.stringify(counted satisfies UsageEvent));
   } catch {}
 }

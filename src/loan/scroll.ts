@@ -27,7 +27,7 @@ export function beginScroll(): AbortController {
 /**
  * To the top of the page, at once: the visitor has asked for another screen. A smooth scroll under way moves the page by
  * a few pixels more after it was overruled, so the page is held there until it stands still; `scrollend` would report the end
- * of the jump itself. From then on it can be scrolled by what tells of no press: a scroll bar, a screen reader.
+ * of the jump itself. From then on it can be scrolled by what sends no press: a scroll bar, a screen reader.
  */
 export function scrollToTop(): void {
   const scroll = beginScroll();

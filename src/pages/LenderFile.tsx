@@ -35,7 +35,7 @@ export const audienceText = (
   });
   const shortened = words.map((_, left) => {
     const shown = words.slice(0, words.length - left);
-    return left === 0 ? joinList(shown, and) : fill(more, { told: shown.join(', '), n: String(left) });
+    return left === 0 ? joinList(shown, and) : fill(more, { shown: shown.join(', '), n: String(left) });
   });
   const text = shortened.find(({ length }) => length <= most) ?? shortened.at(-1) ?? '';
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

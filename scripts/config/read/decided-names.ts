@@ -15,7 +15,7 @@ const CONDITIONS = ['cliente', 'cuenta_sueldo', 'otra', 'en_duda'] as const sati
 
 const weightOf = (condition: string | null): number => CONDITIONS.findIndex((code) => code === condition);
 
-/** A product as it was declared, without what its name was told to say before. */
+/** A product as it was declared, without what its name was decided to say before. */
 export function declaredOf(product: Product): Product {
   const { audience: _, condition: __, requirement: ___, ...declared } = product;
   return declared;

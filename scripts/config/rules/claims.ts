@@ -98,7 +98,7 @@ function* loosePrices({
   ...lender
 }: Lender): Generator<{ price: string | undefined; path: readonly string[] }> {
   const { figures: _, ...texts } = page ?? {};
-  // What `npm run fix` makes a gap of is told by the rule on figures of the record.
+  // What `npm run fix` makes a gap of is reported by the rule on figures of the record.
   for (const { text, path } of stringsOf({ ...lender, page: texts }))
     yield { price: priceIn(gappedText(text, 'lender')), path };
   for (const [index, { title, text }] of (page?.benefits ?? []).entries())

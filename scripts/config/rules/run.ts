@@ -68,7 +68,7 @@ function blamed({ files, parts, fileOf }: Loaded, problem: Problem, day: string)
   return { ...problem, message: dated, ...locate(files.get(file)?.text ?? '', pointer) };
 }
 
-/** Problems that the content has on days to come alone, told once: with the values of campaigns, and without their pages. */
+/** Problems that the content has on days to come alone, reported once: with the values of campaigns, and without their pages. */
 function laterProblems(loaded: Loaded, found: readonly Problem[], options: RunOptions): Problem[] {
   const { campaigns } = loaded.parts;
   if (!loaded.content || campaigns.length === 0) return [];

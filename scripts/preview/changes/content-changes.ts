@@ -33,7 +33,7 @@ export type LogoChange = {
 export type ContentChanges = { changes: Change[]; logos: LogoChange[] };
 
 type Data = Record<string, unknown>;
-type Told = Pick<Campaign, 'values'> & { own: Partial<Campaign> };
+type Sides = Pick<Campaign, 'values'> & { own: Partial<Campaign> };
 
 const LOGOS = 'config/logos';
 /** A bank's sheet has the name of its lender, and says so in the report. */
@@ -92,7 +92,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
     if (!slot) return [];
     const { kind } = slot;
     const [before, after] = [readData(base, file), readData(head, file)].map((data) =>
-      // What it says is told below, in the words of the places.
+      // What it says is compared below, in the words of the places.
       data && kind === 'campaign' ? { ...data, values: [] } : data,
     ) as [Data | null, Data | null];
     const from = movedFrom(file);
@@ -148,7 +148,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
     const [before, after] = [base, head].map((root) => {
       const { values = none, ...own } = (readData(root, file) ?? {}) as Partial<Campaign>;
       return { own, values };
-    }) as [Told, Told];
+    }) as [Sides, Sides];
     const name = String(after.own.name ?? before.own.name);
     return [...new Set([...changedBy(before), ...changedBy(after)])].flatMap((changed) => {
       const kind = slotOf(changed)?.kind;

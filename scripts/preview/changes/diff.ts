@@ -64,10 +64,10 @@ export function createDiffer(versions: readonly Schemas[]) {
     readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing(schema.from);
 
   /** Where only a list's elements are reported, its own label is left out of their path. */
-  function inside(place: Place, key: string, value: unknown, areElementsTold: boolean): Place {
+  function inside(place: Place, key: string, value: unknown, areElementsReported: boolean): Place {
     const { schema, path } = place;
     const member = memberOf(schema, key, value);
-    const isIgnored = IGNORED_KEYS.has(key) || (areElementsTold && Array.isArray(value));
+    const isIgnored = IGNORED_KEYS.has(key) || (areElementsReported && Array.isArray(value));
     const labels = isIgnored ? path : [...path, titleOf(member.node, key)];
     return { schema: member, path: labels, was: [...place.was, key], now: [...place.now, key] };
   }
@@ -128,8 +128,8 @@ export function createDiffer(versions: readonly Schemas[]) {
       const changed = keys.filter((key) => !same(before[key], after[key]));
       return changed.flatMap((key) => {
         const [old, now] = [before[key], after[key]];
-        const areElementsTold = Array.isArray(old) && Array.isArray(now);
-        return edit(inside(place, key, now ?? old, areElementsTold), old, now);
+        const areElementsReported = Array.isArray(old) && Array.isArray(now);
+        return edit(inside(place, key, now ?? old, areElementsReported), old, now);
       });
     }
     if (!isPlain(before) || !isPlain(after))

@@ -33,7 +33,7 @@ export type PageChanges = {
 const HASHED_NAME = /-[\w-]{8}(?=\.(?:js|css|svg|png|jpe?g|webp|ico|json|woff2|webmanifest)\b)/g;
 const HASH = /\bsha(?:256|384|512)-[A-Za-z0-9+/]+=*/g;
 
-/** What a page is told of the days to come. */
+/** What a page carries of the days to come. */
 const OWN = / (?:data-turns|data-page|blocking)="[^"]*"/g;
 
 /**
@@ -86,7 +86,7 @@ function pagesOn(files: Pages, day = ''): Pages {
   return pages;
 }
 
-/** More pages than this that change in just the same way are told as one. */
+/** More pages than this that change in just the same way are reported as one. */
 const MOST_ALIKE = 5;
 
 const partsOf = (html: string): string[] =>
@@ -115,7 +115,7 @@ type Found = PageChange & { turns: string[] };
 
 const withoutTurns = ({ path, kind, title }: Found): PageChange => ({ path, kind, title });
 
-/** Compares pages by their addresses, and tells many that change alike as one. */
+/** Compares pages by their addresses, and reports many that change alike as one. */
 function compared(before: Pages, after: Pages): Pick<PageChanges, 'pages' | 'unchanged'> {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   const found = paths.flatMap((path): Found[] => {

@@ -42,7 +42,7 @@ function placedTexts({ content, fileOf }: Loaded, before: Loaded): Placed[] {
 }
 
 /** A sentence as it was and as it is; '' where it does not stand. */
-function told(was: string, is: string): string {
+function moveSentence(was: string, is: string): string {
   if (is === '') return `Deja de valer y se retira: ${quoted(was)}`;
   return was === '' ? `Vuelve a valer: ${quoted(is)}` : `${quoted(was)} pasa a decir ${quoted(is)}`;
 }
@@ -51,7 +51,7 @@ function sentencesMoved({ file, data, before, after }: Placed): RecordChange[] {
   return stringsOf(data).flatMap(({ text, path }) =>
     sentencesOf(text).flatMap((sentence) => {
       const [was, is] = [filledText(sentence, before), filledText(sentence, after)];
-      return was === is ? [] : [{ says: told(was, is), file, pointer: within('', ...path) }];
+      return was === is ? [] : [{ says: moveSentence(was, is), file, pointer: within('', ...path) }];
     }),
   );
 }

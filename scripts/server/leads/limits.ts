@@ -4,7 +4,7 @@ export type Limit = (action: string, caller: string, perMinute: number) => Promi
 const WINDOW = 60_000;
 // Callers remembered at most; beyond, the one whose minute began first is forgotten.
 const MOST_CALLERS = 50_000;
-const TOLD_EVERY = 1_000;
+const SHARED_EVERY = 1_000;
 
 /** Calls of the minute that began at `since`, in epoch milliseconds. */
 type Count = { calls: number; since: number };
@@ -65,12 +65,12 @@ export function createSharedLimit(countTogether: CountTogether): Limit {
  */
 export function createQuickLimit(countTogether: CountTogether): Limit {
   const own = createMemoryLimit();
-  let untold = new Map<string, number>();
+  let unshared = new Map<string, number>();
   const together = new Map<string, Count>();
   let isDue = false;
-  const tell = async (): Promise<void> => {
-    const calls = untold;
-    untold = new Map();
+  const share = async (): Promise<void> => {
+    const calls = unshared;
+    unshared = new Map();
     for (const [key, { since }] of together) if (!lasts(since, Date.now())) together.delete(key);
     const counts = await countTogether(calls).catch(() => new Map<string, Count>());
     for (const [key, count] of counts) together.set(key, count);
@@ -78,9 +78,9 @@ export function createQuickLimit(countTogether: CountTogether): Limit {
   };
   return async (action, caller, perMinute) => {
     const key = `${action} ${caller}`;
-    const calls = (untold.get(key) ?? 0) + 1;
-    untold.set(key, calls);
-    if (!isDue) setTimeout(() => void tell(), TOLD_EVERY).unref();
+    const calls = (unshared.get(key) ?? 0) + 1;
+    unshared.set(key, calls);
+    if (!isDue) setTimeout(() => void share(), SHARED_EVERY).unref();
     isDue = true;
     const all = together.get(key);
     const seconds = await own(action, caller, perMinute);

@@ -23,7 +23,7 @@ const PER_MINUTE = 30;
 const TOKENS_A_DAY = 12;
 /** Callers that are remembered on a day at most; beyond, a new one gets no token. */
 const MOST_CALLERS = 100_000;
-/** Milliseconds for which the published ranges are not counted again: none tells of the last report alone. */
+/** Milliseconds for which the published ranges are not counted again: none shows the last report alone. */
 const FRESH = 3_600_000;
 
 const { properties, $defs } = WIRE_SCHEMAS.offered;

@@ -42,7 +42,7 @@ export type OfferedStore = {
   add: (loan: OfferedLoan) => Promise<void>;
   /** Takes out what was shared with a token. */
   withdraw: (token: string) => Promise<void>;
-  /** Every report, in no order that tells anything. */
+  /** Every report, in an order that shows nothing. */
   all: () => Promise<OfferedReport[]>;
   /** The key that signs tokens, common to all instances; the first that asks has its own kept. */
   key: (fresh: () => string) => Promise<string>;

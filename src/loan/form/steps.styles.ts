@@ -3,7 +3,7 @@ import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts'
 
 /** A hint that takes no place, and one that does. */
 const quiet = { maxHeight: 0, marginTop: -space.xs, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-const told = { maxHeight: '8em', marginTop: 0, clipPath: 'none' } as const;
+const shown = { maxHeight: '8em', marginTop: 0, clipPath: 'none' } as const;
 
 export const styles = sheet({
   form: {
@@ -42,10 +42,10 @@ export const styles = sheet({
     '& [id="province-hint"], & [id^="age-"][id$="-hint"]': { display: 'none' },
     [media.motion]: {
       '& [id$="-hint"]': { ...quiet, transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s' },
-      '& :focus-within > [id$="-hint"]': { ...told, transitionDelay: '0s' },
+      '& :focus-within > [id$="-hint"]': { ...shown, transitionDelay: '0s' },
     },
     [media.stillDesktop]: { '& [id$="-hint"]': quiet },
-    '& :has(> [id$="-error"]) > [id$="-hint"]': told,
+    '& :has(> [id$="-error"]) > [id$="-hint"]': shown,
   },
   pair: {
     display: 'grid',

@@ -23,7 +23,7 @@ export const styles = sheet({
     },
     [media.print]: { position: 'static' },
   },
-  /** A surface of the page itself, told from the offers by its tint; on a desktop a sheet. */
+  /** A surface of the page itself, set off from the offers by its tint; on a desktop a sheet. */
   sheet: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -12,7 +12,7 @@ import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
 export type WithdrawalTexts = Pick<WithdrawalConfig, 'form' | 'answer' | 'letter'>;
 
-/** A lender, and the page where it tells how to give a loan back, with the day on which we saw it. */
+/** A lender, and the page where it says how to give a loan back, with the day on which we saw it. */
 export type Lender = {
   id: string;
   name: string;

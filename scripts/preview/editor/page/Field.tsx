@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import type { Resolved } from '#scripts/config/read/schema-walk.ts';
+import { propertiesOf, type Resolved } from '#scripts/config/read/schema-walk.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { Everyday } from '#scripts/preview/editor/page/Campaign.tsx';
@@ -65,10 +64,9 @@ function Group({ editing, schema, pointer, title, open, children }: GroupProps) 
 }
 
 function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
-  const properties = (schema.node.properties ?? {}) as Record<string, SchemaNode>;
   const required = new Set((schema.node.required ?? []) as string[]);
   const members = isObject(value) ? value : {};
-  const fields = Object.keys(properties).map((key) => {
+  const fields = Object.keys(propertiesOf(schema.node)).map((key) => {
     const member = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
     if (!member || UNWRITTEN.has(at) || !editing.isOffered(at)) return null;

@@ -53,9 +53,9 @@ export function Unread(editing: Editing) {
     const said = [...new Set(group.map(({ beneficiary }) => BENEFICIARIES[beneficiary]))].join(', ');
     const places = [...new Set(group.map(({ territory }) => TERRITORIES[territory]))].join(', ');
     const asks = (requirement: string) => ({ condition: 'otra' as const, requirement });
-    const keep = (reason: string, told: Partial<Decision> = {}) => ({
+    const keep = (reason: string, more: Partial<Decision> = {}) => ({
       decision: 'keep' as const,
-      ...told,
+      ...more,
       reason,
     });
     return (
@@ -66,10 +66,12 @@ export function Unread(editing: Editing) {
           <Button act={() => decide(one, keep(unread.reasons.salary, { condition: 'cuenta_sueldo' }))}>
             {unread.salary}
           </Button>
-          <Button act={() => decide(one, keep(unread.reasons.told, asks(unread.clientOf)), 'requirement')}>
+          <Button
+            act={() => decide(one, keep(unread.reasons.audience, asks(unread.clientOf)), 'requirement')}
+          >
             {unread.client}
           </Button>
-          <Button act={() => decide(one, keep(unread.reasons.told, asks(unread.be)), 'requirement')}>
+          <Button act={() => decide(one, keep(unread.reasons.audience, asks(unread.be)), 'requirement')}>
             {unread.only}
           </Button>
           <Button act={() => decide(one, { decision: 'drop', reason: unread.reasons.drop })}>

@@ -48,15 +48,15 @@ export const patchOf = (draft: Draft, published: Published): string =>
     .join('');
 
 /** A change in words, with those of what came as a whole; `edit` is null for one of a whole file. */
-export type ToldChange = { sentence: string; parts: string[]; edit: LocatedEdit | null };
+export type ReportedChange = { sentence: string; parts: string[]; edit: LocatedEdit | null };
 
 /** A changed file for a reader: its name, and its changes in words. */
-export type FileChange = { file: string; told: ToldChange[] };
+export type FileChange = { file: string; reported: ReportedChange[] };
 
-const whole = (sentence: string, parts: string[] = []): ToldChange[] => [{ sentence, parts, edit: null }];
+const whole = (sentence: string, parts: string[] = []): ReportedChange[] => [{ sentence, parts, edit: null }];
 
 /** Parts in words, texts that claim something before figures and choices. */
-const partsTold = (parts: LocatedEdit['parts']): string[] =>
+const linesOfParts = (parts: LocatedEdit['parts']): string[] =>
   parts
     .toSorted(
       (one, other) => Number(other.shown.text.startsWith('«')) - Number(one.shown.text.startsWith('«')),
@@ -77,11 +77,11 @@ function fateOf(before: string | undefined, after: string | null): keyof typeof 
 }
 
 /** The exceptions that were noted, with their reasons. */
-function exceptionsTold(
+function exceptionChanges(
   before: string | undefined,
   after: string | null,
   titleOf: (file: string) => string,
-): ToldChange[] {
+): ReportedChange[] {
   const [known, noted] = [before, after].map((text) => (parsed(text ?? '[]') ?? []) as Exception[]);
   const news = (noted ?? []).filter(
     (one) => !known?.some(({ rule, path }) => rule === one.rule && path === one.path),
@@ -102,9 +102,9 @@ export function changesOf(
   titleOf: (file: string) => string,
 ): FileChange[] {
   const { edits, parts } = createDiffer([schemas]);
-  const toldOf = (file: string, before: string | undefined, after: string | null): ToldChange[] => {
+  const changesIn = (file: string, before: string | undefined, after: string | null): ReportedChange[] => {
     const fate = fateOf(before, after);
-    if (file === EXCEPTIONS_FILE) return exceptionsTold(before, after, titleOf);
+    if (file === EXCEPTIONS_FILE) return exceptionChanges(before, after, titleOf);
     const kind = slotOf(file)?.kind;
     if (!kind) return whole(`${LOGO_FATES[fate]}: ${idOf(file).replace('.svg', '')}`);
     const change = { subject: titleOf(file), file, notes: [] };
@@ -114,7 +114,7 @@ export function changesOf(
     if (was !== undefined && is !== undefined)
       return edits(kind, was, is).map((edit) => ({
         sentence: sentenceOf({ ...edit, ...change }),
-        parts: partsTold(edit.parts),
+        parts: linesOfParts(edit.parts),
         edit,
       }));
     if (movedFrom(draft, file)) return [];
@@ -127,30 +127,30 @@ export function changesOf(
     const nothing = { before: null, after: null, isSent: false, parts: [], path: [] };
     return whole(
       sentenceOf({ ...change, ...nothing, kind: fate }),
-      fate === 'added' ? partsTold(parts(kind, is)) : [],
+      fate === 'added' ? linesOfParts(parts(kind, is)) : [],
     );
   };
   return Object.entries(draft)
-    .map(([file, text]) => ({ file, told: toldOf(file, published[file], text) }))
-    .filter(({ told }) => told.length > 0);
+    .map(([file, text]) => ({ file, reported: changesIn(file, published[file], text) }))
+    .filter(({ reported }) => reported.length > 0);
 }
 
 /** Returns the text of a file without one of its changes; null where there was no such file. */
 export function takenBack(
-  { file, told }: FileChange,
-  { edit }: ToldChange,
+  { file, reported }: FileChange,
+  { edit }: ReportedChange,
   text: string | null,
   published: Published,
 ): string | null {
   const before = published[file];
-  if (before === undefined || text === null || !edit || told.length === 1) return before ?? null;
+  if (before === undefined || text === null || !edit || reported.length === 1) return before ?? null;
   return withoutEdit(before, text, edit);
 }
 
 const LONGEST_TITLE = 70;
 
 /** A change as an entry of a list, with its parts below it. */
-const lineOf = ({ sentence, parts }: ToldChange): string =>
+const lineOf = ({ sentence, parts }: ReportedChange): string =>
   [`- ${sentence}`, ...parts.map((part) => `  - ${part}`)].join('\n');
 
 /** The changes in words for the reviewer, with the title and the reason that somebody wrote, '' for none. */
@@ -168,14 +168,14 @@ export function wordsOf({ title, description, ownTitle, reason }: OwnWords, earl
 
 /** A title and a description of the changes, for the reviewer. */
 export function described(changes: readonly FileChange[]): { title: string; description: string } {
-  const told = changes.flatMap((change) => change.told);
-  const sentences = told.map(({ sentence }) => sentence);
+  const reported = changes.flatMap((change) => change.reported);
+  const sentences = reported.map(({ sentence }) => sentence);
   const [first = ''] = sentences;
   const [subject = first] = first.split(': «');
   const rest = sentences.length > 1 ? ` y ${sentences.length - 1} más` : '';
   const room = LONGEST_TITLE - rest.length;
   const short = subject.length > room ? `${subject.slice(0, room - 1)}…` : subject;
-  return { title: short + rest, description: told.map(lineOf).join('\n') };
+  return { title: short + rest, description: reported.map(lineOf).join('\n') };
 }
 
 /** Where the files are kept: the address of the project, and the version that is published. */

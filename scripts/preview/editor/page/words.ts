@@ -47,7 +47,7 @@ export const WORDS = {
     reasons: {
       open: 'El nombre no pide nada más que lo que declara.',
       salary: 'El nombre pide cobrar ahí.',
-      told: 'El nombre dice para quién es.',
+      audience: 'El nombre dice para quién es.',
       drop: 'El nombre dice que no es para quienes usan el sitio.',
     },
   },

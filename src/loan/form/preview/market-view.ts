@@ -69,8 +69,8 @@ export function summaryText(market: Market | null, { texts }: Words['simulator']
 }
 
 /**
- * In up to three lines: what is told, between which first instalments the market is, and what part of the salary that is,
- * with other instalments a month (pesos) once they were told, and how many lend, as far as the form tells.
+ * In up to three lines: what is reported, between which first instalments the market is, and what part of the salary that is,
+ * with other instalments a month (pesos) once they were typed, and how many lend, as far as the form says.
  */
 export function answerLines(
   market: Market | null,

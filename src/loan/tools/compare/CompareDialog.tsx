@@ -26,7 +26,7 @@ type RowKind = {
   /** The best is the highest; of every other row it is the lowest. */
   isHighBest?: true;
   /** The salary can be worked out from it: it stays on the screen, because printed sheets are shown to others. */
-  tellsSalary?: true;
+  showsSalary?: true;
 };
 
 const rowsOf = ({ panels: { comparison }, simulator }: Words): RowKind[] => {
@@ -43,7 +43,7 @@ const rowsOf = ({ panels: { comparison }, simulator }: Words): RowKind[] => {
       label: labels.incomeShare,
       value: ({ offer }) => offer.incomeShare,
       format: formatPercent,
-      tellsSalary: true,
+      showsSalary: true,
     },
     { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termOf, isHighBest: true },
   ];
@@ -75,7 +75,7 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan, words: Wo
       const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
       return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
     });
-    return { label: row.label, cells, tellsSalary: row.tellsSalary ?? false };
+    return { label: row.label, cells, showsSalary: row.showsSalary ?? false };
   });
 }
 
@@ -205,7 +205,7 @@ function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }
 const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => {
   const { comparison } = useWords().panels;
   return (
-    <tr className={row.tellsSalary ? common.screenOnly : undefined}>
+    <tr className={row.showsSalary ? common.screenOnly : undefined}>
       <th scope="row">{row.label}</th>
       {row.cells.map(({ text, isBest }, index) => (
         <td key={index} className={isBest ? styles.best : undefined}>

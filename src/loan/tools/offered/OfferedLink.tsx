@@ -6,7 +6,7 @@ export type OfferedLinkProps = {
   count?: number;
 };
 
-/** The way to the page where somebody tells what they were offered. What is known stays in the browser, after the #. */
+/** The way to the page where somebody reports what they were offered. What is known stays in the browser, after the #. */
 export const OfferedLink = ({ link, entity, received = 0, count = 0 }: OfferedLinkProps) => (
   <a
     href={`${link.href}#entidad=${encodeURIComponent(entity)}&received=${received || ''}&count=${count || ''}`}

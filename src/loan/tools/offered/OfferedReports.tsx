@@ -8,11 +8,11 @@ type OfferedReportsProps = {
   bank: string;
   /** Match keys of the lender. */
   keys: readonly string[];
-  /** Says so where too few told; else nothing is said. */
+  /** Says so where too few reported; else nothing is said. */
   saysNone?: boolean;
 };
 
-/** What people told that a lender offered them, beside what it declared. */
+/** What people reported that a lender offered them, beside what it declared. */
 export function OfferedReports({ bank, keys, saysNone = false }: OfferedReportsProps) {
   const { published: texts } = useWords().offered;
   const file = useLoaded(offered);

@@ -52,8 +52,8 @@ it('shows a dash, and no months, for a longest term that is not said', () => {
 });
 
 it('tells which row gives the salary away', () => {
-  const telling = compareRows([cheap, dear], loan, words).filter(({ tellsSalary }) => tellsSalary);
-  expect(telling.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
+  const showing = compareRows([cheap, dear], loan, words).filter(({ showsSalary }) => showsSalary);
+  expect(showing.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
 });
 
 it.each([

@@ -68,14 +68,17 @@ export function MyProposals({ editing, repository }: ProposalsProps) {
         />
       </Card>
     );
-  /** Does something at the host; why it was not done is put in words by `told`. */
-  const act = async (work: (host: Host) => Promise<string>, told: (why: string) => string): Promise<void> => {
+  /** Does something at the host; `failure` puts in words why it was not done. */
+  const act = async (
+    work: (host: Host) => Promise<string>,
+    failure: (why: string) => string,
+  ): Promise<void> => {
     setFailed('');
     setSaid('');
     try {
       setSaid(await work(openHost(repository, token)));
     } catch (error) {
-      setFailed(told(hostFault(error).words));
+      setFailed(failure(hostFault(error).words));
     }
     readTeam();
   };

@@ -27,8 +27,8 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 
 /** Puts a failed call of the host's API in words. */
 export function hostFault(error: unknown): HostFault {
-  const isTold = error instanceof RequestError && error.response !== undefined;
-  if (!isTold) return { words: HOST_WORDS.noConnection, isTokenWrong: false };
+  const isAnswered = error instanceof RequestError && error.response !== undefined;
+  if (!isAnswered) return { words: HOST_WORDS.noConnection, isTokenWrong: false };
   const time = error.status === 403 || error.status === 429 ? waitUntil(error) : undefined;
   if (time !== undefined) return { words: HOST_WORDS.tooOften(time), isTokenWrong: false };
   const words = BY_STATUS[error.status] ?? HOST_WORDS.hostDown(error.status);

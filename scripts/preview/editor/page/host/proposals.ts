@@ -115,9 +115,9 @@ export async function proposalsOf(host: Host, live?: SiteVersion): Promise<Propo
   const { data: all } = await call('GET /repos/{owner}/{repo}/pulls', { ...project, ...order });
   const made = all.filter(({ head }) => head.ref.startsWith(BRANCHES));
   const mine = made.filter((one) => one.state === 'closed' && one.user?.login === user.login).slice(0, MOST);
-  const told = made.filter((one) => one.state === 'open' || mine.includes(one));
+  const shown = made.filter((one) => one.state === 'open' || mine.includes(one));
   return Promise.all(
-    told.map(async (one): Promise<Proposal> => {
+    shown.map(async (one): Promise<Proposal> => {
       const { number, title, html_url: url, head, merged_at: merged, updated_at: updated } = one;
       const day = (merged ?? updated).slice(0, 10);
       const by = one.user?.login ?? '';

@@ -52,18 +52,20 @@ test('the archive holds what is written, and a note with what is to be deleted, 
   expect(Object.keys(unzipSync(plain))).toEqual(['config/home.json']);
 });
 
-test('what is no field is told in words, never by its name on a disk', () => {
+test('what is no field is reported in words, never by its name on a disk', () => {
   const draft = { 'config/logos/una.svg': null, 'config/exceptions.json': '[]\n' };
   const published = { ...PUBLISHED, 'config/exceptions.json': '[{}]\n' };
   const { titleOf } = namesOf(published, readSchemas('.'));
   const changes = changesOf(draft, published, readSchemas('.'), titleOf);
-  expect(changes.map(({ file, told }) => [titleOf(file), ...told.map(({ sentence }) => sentence)])).toEqual([
+  expect(
+    changes.map(({ file, reported }) => [titleOf(file), ...reported.map(({ sentence }) => sentence)]),
+  ).toEqual([
     ['una', 'Se quita el logo: una'],
     ['Excepciones de la revisión', 'Cambian las excepciones de la revisión'],
   ]);
 });
 
-test('a new file is told with its texts, those that claim something first', () => {
+test('a new file is reported with its texts, those that claim something first', () => {
   const sheet = {
     slug: 'uno',
     lenderId: 'una',
@@ -74,11 +76,11 @@ test('a new file is told with its texts, those that claim something first', () =
   const draft = { 'config/bank-details/uno.json': JSON.stringify(sheet) };
   const { titleOf } = namesOf({ ...PUBLISHED, ...draft }, readSchemas('.'));
   const [change] = changesOf(draft, PUBLISHED, readSchemas('.'), titleOf);
-  expect(change?.told[0]?.parts).toContain('Presentación: «Presta a todo el país.»');
+  expect(change?.reported[0]?.parts).toContain('Presentación: «Presta a todo el país.»');
   expect(described(change ? [change] : []).description).toContain('\n  - Beneficio 1: «Rápido.»');
 });
 
-test('a lender that gets another address is told as that, and not as removed and added', () => {
+test('a lender that gets another address is reported as that, and not as removed and added', () => {
   const draft = {
     'config/lenders/una.json': null,
     'config/lenders/dos.json': '{ "id": "dos", "name": "Una", "formerIds": ["una"], "founded": 1901 }',
@@ -91,8 +93,10 @@ test('a lender that gets another address is told as that, and not as removed and
     { ...published, 'config/lenders/dos.json': draft['config/lenders/dos.json'] },
     readSchemas('.'),
   );
-  const told = changesOf(draft, published, readSchemas('.'), titleOf).flatMap((change) => change.told);
-  expect(told).toEqual([
+  const reported = changesOf(draft, published, readSchemas('.'), titleOf).flatMap(
+    (change) => change.reported,
+  );
+  expect(reported).toEqual([
     {
       sentence: 'Una pasa de /una a /dos; la dirección vieja lleva a la nueva',
       parts: ['Una · Año de fundación: 1900 → 1901'],
