@@ -2,7 +2,6 @@ import { sheet } from '#ui/sheet.ts';
 import { color, radius, space } from '#ui/tokens.ts';
 
 const notice = {
-  display: 'block',
   padding: `${space.m}px ${space.l}px`,
   borderRadius: radius.control,
   borderLeft: '3px solid currentColor',
@@ -12,6 +11,7 @@ const notice = {
 export const notices = sheet({
   good: { ...notice, color: color.good, background: color.goodTint },
   warn: { ...notice, color: color.warn, background: color.warnTint },
-  bad: { ...notice, color: color.bad, background: color.badTint },
+  /** A span where it may stand within a sentence. */
+  bad: { ...notice, color: color.bad, background: color.badTint, 'span&': { display: 'block' } },
   info: { ...notice, color: color.info, background: color.infoTint },
 });
