@@ -1,6 +1,7 @@
-import { matchKey, offerSlug } from '#domain/match-key.ts';
-import type { Catalogue, Entities, Lender } from '#generated/types.ts';
+import { offerSlug } from '#domain/match-key.ts';
+import type { Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
+import { codesOf, type Known } from '#scripts/config/lender/codes.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -45,18 +46,6 @@ function safeFigures(founded: number, today: string): Figure[] {
     { text: '24/7', label: 'simulás a cualquier hora', kind: 'servicio', ...ours },
     { text: '< 2 min', label: 'para comparar', kind: 'servicio', amount: 2, ...ours },
   ];
-}
-
-/** The central bank's record of loans and its list of entities, where they can be read. */
-export type Known = { catalogue?: Catalogue | undefined; entities?: Entities | undefined };
-
-/** Codes under which the central bank knows a lender by one of its legal names. */
-function codesOf({ catalogue, entities }: Known, legalNames: readonly string[]): number[] {
-  const keys = new Set(legalNames.map(matchKey));
-  const declared = catalogue?.products.filter(({ entity }) => keys.has(matchKey(entity))) ?? [];
-  const listed = entities?.entities.filter(({ name }) => keys.has(matchKey(name))) ?? [];
-  const codes = declared.length > 0 ? declared.map(({ code }) => code) : listed.flatMap((one) => one.codes);
-  return [...new Set(codes)];
 }
 
 /** The text that a new part starts with; `key` is its property. */

@@ -3,8 +3,8 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** Advice about a fault, and the text that mends its place when that is known. */
-export type Repair = { action: string; value?: string | undefined };
+/** Advice about a fault, and the text or number that mends its place when that is known. */
+export type Repair = { action: string; value?: string | number | undefined };
 
 /** A fault as the three Spanish fragments that complete the sentence '<place>: …'. */
 export type Diagnosis = {
@@ -15,7 +15,7 @@ export type Diagnosis = {
   /** The repair: 'cambialo, ¿quisiste decir «banco»?'. */
   action: string;
   /** The text that mends the place when it stands there. */
-  value?: string | undefined;
+  value?: string | number | undefined;
 };
 
 /** A diagnosis by its fragments, in the order of the sentence. */
@@ -50,7 +50,7 @@ export type Problem = Position & {
   /** A sentence in Spanish: place, value found, expected value, repair. */
   message: string;
   /** The text that mends the place when it stands there, where that is known. */
-  value?: string;
+  value?: string | number;
 };
 
 /** The sentence an editor reads. */

@@ -1,10 +1,17 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
-import type { Content } from '#scripts/config/read/content.ts';
+import { codesOf, entitiesOf } from '#scripts/config/lender/codes.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, folded, quoted } from '#scripts/config/read/wording.ts';
-import { exceptableRule, fault, lenderRule, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import {
+  exceptableRule,
+  fault,
+  lenderRule,
+  rule,
+  type RuleFinding,
+  warning,
+} from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Something that belongs to one lender alone, where its file says it, and what it is known by. */
@@ -38,21 +45,22 @@ export const lenderCodes = rule('lender-codes', ['lenders'], ({ lenders }, { fil
   return shared(claims, fileOf, sentence, 'un código de este banco solo');
 });
 
-/** Codes that the central bank has given, as its lists and its record of loans have them. */
-const givenCodes = ({ entities: { entities }, catalogue: { products } }: CodeLists): Set<number> =>
-  new Set([...entities.flatMap(({ codes }) => codes), ...products.map(({ code }) => code)]);
-
-type CodeLists = Pick<Content, 'entities' | 'catalogue'>;
-
-/** A lender's codes are ones that the central bank has given. */
+/** A lender's codes are ones that the central bank has given, to an entity with one of its legal names. */
 export const givenCode = lenderRule(
   'given-codes',
   ['entities', 'catalogue'],
-  function* ({ bcraCodes }, lists) {
-    const given = givenCodes(lists);
+  function* ({ bcraCodes, legalNames }, lists) {
+    const keys = legalNames.map(matchKey);
+    const [right] = codesOf(lists, legalNames).filter((code) => !bcraCodes.includes(code));
+    const repair = { action: 'corregilo', ...(right !== undefined && { value: right }) };
     for (const [index, code] of bcraCodes.entries()) {
-      const is = `dice ${code}, un código que el BCRA no le dio a nadie`;
-      if (!given.has(code)) yield fault(`/bcraCodes/${index}`, is, 'el de su nombre legal', 'corregilo');
+      const [name, ...others] = entitiesOf(lists, code);
+      if ([name, ...others].some((one) => one !== undefined && keys.includes(matchKey(one)))) continue;
+      const given =
+        name === undefined ? 'un código que el BCRA no le dio a nadie' : `el código de ${quoted(name)}`;
+      // The record alone may call an entity by another name.
+      const told = name === undefined ? fault : warning;
+      yield told(`/bcraCodes/${index}`, `dice ${code}, ${given}`, 'el de su nombre legal', repair);
     }
   },
 );

@@ -18,7 +18,7 @@ export function Problems({ editing, pointer, id }: ProblemsProps) {
           <div className={severity} key={rule + message}>
             {editing.names.sentenceOf(problem)}{' '}
             {value !== undefined && (
-              <Button act={() => editing.rewrite(pointer, value)}>{WORDS.use(value)}</Button>
+              <Button act={() => editing.rewrite(pointer, value)}>{WORDS.use(String(value))}</Button>
             )}
             {exceptable && <LeaveIt {...{ editing, problem }} />}
           </div>

@@ -106,7 +106,8 @@ test.each([
     { '/page/tagline': 'Uno\uF0B7 dos' },
     'Uno dos',
   ],
-])('the whole text that mends %s comes with the problem', (_, id, file, edit, value) => {
+  ['a code that nobody was given', 'given-codes', 'lenders/alerce.json', { '/bcraCodes/0': 99_998 }, 7],
+])('the whole value that mends %s comes with the problem', (_, id, file, edit, value) => {
   const found = ruleProblems(ruleOf(id), changesOf(`config/${file}`, edit));
   expect(found.map((problem) => problem.value)).toContain(value);
 });

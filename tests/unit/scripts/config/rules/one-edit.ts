@@ -158,7 +158,10 @@ export const CASES: Record<string, Row[]> = {
     ['a price with its source is fine', { [FIGURE]: { text: '58 %', label: 'de TNA', amount: 58 } }],
     ['a price that follows the record is fine', { '/page/tagline': 'Un CFT de {cft}' }],
   ],
-  'given-codes lenders/alerce.json': [['a code that nobody was given', { '/bcraCodes/0': 99_998 }, 'error']],
+  'given-codes lenders/alerce.json': [
+    ['a code that nobody was given', { '/bcraCodes/0': 99_998 }, 'error'],
+    ['a code of another entity', { '/bcraCodes/0': 901 }, 'warning'],
+  ],
   'claims lenders/alerce.json': [
     ['an amount that is not the text’s', { [FIGURE]: { text: '+50', amount: 60 } }, `error ${FIGURE}/amount`],
     ['a number without an amount', { [FIGURE]: { text: '+50', amount: undefined } }, 'error'],
