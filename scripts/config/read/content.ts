@@ -34,7 +34,12 @@ export type Others = ReadonlyMap<string, Uint8Array | null>;
 /** A breach of a rule that is known and wanted. */
 export type Exception = Exceptions[number];
 
-export type ExceptionList = { text: string; exceptions: readonly Exception[] };
+export type ExceptionList = {
+  text: string;
+  exceptions: readonly Exception[];
+  /** Whether nobody knows what it allows. */
+  isBroken?: boolean;
+};
 
 /** Everything under config/, read and checked against the schemas, but not yet against the rules. */
 export type Loaded = {

@@ -8,7 +8,7 @@ import {
   typeAction,
   valueDiagnosis,
 } from '#scripts/config/read/expectation.ts';
-import { type Finding, diagnosis, within } from '#scripts/config/read/problem.ts';
+import { type Finding, diagnosis, keysOf, within } from '#scripts/config/read/problem.ts';
 import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
@@ -100,6 +100,16 @@ type Explain = (branch: Branch, data: unknown) => Fault[];
 const isInside = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
+/** Whether a fault is that of the element that a list lacks: its id, or the element as a whole. */
+function isElementAsked(
+  { demand, instancePath }: Violation,
+  { keyword, instancePath: at }: Violation,
+): boolean {
+  const [index, key] = keysOf(at.slice(instancePath.length));
+  const isOfElement = key === undefined || key in propertiesOf(demand as SchemaNode);
+  return keyword === 'enum' || (index !== undefined && isOfElement);
+}
+
 /** Drops what only repeats another error: a misspelt key is not also a missing one, a misspelt id not also absent. */
 function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
   const misspelt = new Set(
@@ -114,7 +124,7 @@ function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
       return !misspelt.has(`${error.instancePath} ${String(error.demand)}`);
     }
     const others = errors.filter((one) => one !== error && isInside(one.instancePath, error.instancePath));
-    if (error.keyword === 'contains') return !others.some(({ keyword }) => keyword === 'enum');
+    if (error.keyword === 'contains') return !others.some((other) => isElementAsked(error, other));
     // A text's own rules stand beside those that all texts share, and say more.
     if (error.keyword === 'text')
       return !errors
@@ -127,11 +137,13 @@ function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
 
 const tagValue = (schema: SchemaNode, tag: string): unknown => propertiesOf(schema)[tag]?.const;
 
-/** The property whose constant distinguishes the alternatives. */
-const tagOf = (schemas: readonly SchemaNode[]): string | undefined =>
-  Object.keys(propertiesOf(schemas[0] ?? {})).find((key) =>
-    schemas.every((schema) => tagValue(schema, key) !== undefined),
-  );
+/** The property whose constant distinguishes the alternatives, though some may share it. */
+function tagOf(schemas: readonly SchemaNode[]): string | undefined {
+  return Object.keys(propertiesOf(schemas[0] ?? {})).find((key) => {
+    const values = new Set(schemas.map((schema) => tagValue(schema, key)));
+    return !values.has(undefined) && values.size > 1;
+  });
+}
 
 /** Of errors about alternatives the outermost ones; those inside them are their branches' business. */
 function outermost(errors: readonly Violation[]): Violation[] {
@@ -151,8 +163,12 @@ function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, e
     return [{ pointer, ...valueDiagnosis(data, expected) }];
   }
   const value = (data as Record<string, unknown>)[tag];
-  const meant = branches.find(({ node }) => tagValue(node, tag) === value);
-  const faults = meant ? explain(meant, data) : [];
+  const meant = branches.filter(({ node }) => tagValue(node, tag) === value);
+  if (meant.length > 1) {
+    const demand = (error.demand as SchemaNode[]).filter((_, at) => meant.includes(branches[at] as Branch));
+    return alternativeFaults({ ...error, demand }, schemas, explain);
+  }
+  const faults = meant[0] ? explain(meant[0], data) : [];
   if (faults.length > 0) return faults.map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
   const options = branches.map(({ node }) => String(tagValue(node, tag)));
   const expected = joinWithOr(options);

@@ -72,6 +72,7 @@ function readExceptions({ faultsOf }: Validation, bytes: Uint8Array): ReadExcept
   return {
     text,
     exceptions: found.length === 0 ? (data as Exception[]) : [],
+    isBroken: found.length > 0,
     problems: located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', found),
   };
 }

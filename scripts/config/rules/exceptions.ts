@@ -14,22 +14,23 @@ function unused({ rule, path }: Exception, index: number): Finding & { severity:
 
 /**
  * Drops the problems that an exception allows. Exceptions that allow nothing are reported, or else they would hide
- * the next mistake in that place; not judged while content is broken, since rules then see only a part.
+ * the next mistake in that place; not judged while content is broken, since rules then see only a part. While the list
+ * itself is broken, nothing that it may allow is told.
  */
 export function withoutExceptions(
   problems: readonly Problem[],
-  { text, exceptions }: ExceptionList,
+  { text, exceptions, isBroken = false }: ExceptionList,
   isWhole: boolean,
 ): Problem[] {
   const used = new Set<string>();
   const allowed = new Set(exceptions.map(({ rule, path }) => keyOf(rule, path)));
   const left = problems.filter(({ rule, file, pointer, exceptable }) => {
     const key = keyOf(rule, `${file}#${pointer}`);
-    const isAllowed = (exceptable ?? false) && allowed.has(key);
+    const isAllowed = (exceptable ?? false) && (isBroken || allowed.has(key));
     if (isAllowed) used.add(key);
     return !isAllowed;
   });
-  if (!isWhole) return left;
+  if (!isWhole || isBroken) return left;
   const findings = exceptions.flatMap((exception, index) =>
     used.has(keyOf(exception.rule, exception.path)) ? [] : [unused(exception, index)],
   );

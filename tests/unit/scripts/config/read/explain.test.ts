@@ -207,3 +207,28 @@ test.each([
   expect(valid).toBe(false);
   expect(problems[0]?.message).toContain('se esperaba un objeto { … }');
 });
+
+test.each([
+  [
+    'a name in a chart of the second kind',
+    (draft: Draft) => (chartOf(draft).labels.low = 5),
+    '/labels/low: dice 5',
+  ],
+  ['a kind of chart that there is not', (draft: Draft) => (chartOf(draft).kind = 'x'), '/kind: dice "x"'],
+  ['an asked section that is none', (draft: Draft) => (draft.sections[0] = 5), '/sections/0: dice 5'],
+  [
+    'an id of an asked section',
+    (draft: Draft) => (draft.sections[0].id = 'Qué'),
+    '/sections/0/id: dice "Qué"',
+  ],
+])('%s is told alone', (_, change, told) => {
+  const found = messages('config/information.json', content.information, change);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(told);
+});
+
+/** The second of the guide's charts. */
+const chartOf = (draft: Draft): Draft =>
+  draft.sections
+    .flatMap(({ blocks }: Draft) => blocks)
+    .find(({ kind }: Draft) => kind === 'cft-distribution');
