@@ -2,8 +2,11 @@ import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import type { TextRules } from '#scripts/config/read/text-rules.ts';
 
 /** A field's schema beyond its title, which its first sentence may repeat. */
-export const helpOf = ({ title, description }: SchemaNode): string =>
-  typeof description === 'string' ? description.replace(new RegExp(`^${String(title)}\\. ?`), '') : '';
+export function helpOf({ title, description }: SchemaNode): string {
+  if (typeof description !== 'string') return '';
+  const rest = description.replace(new RegExp(`^${String(title)}[.,] ?`), '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 /** Letters before the end at which they are counted. */
 const NEAR = 15;
