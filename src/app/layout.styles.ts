@@ -80,7 +80,10 @@ export const styles = sheet({
       overflow: 'visible',
     },
   },
-  entries: { [media.wide]: { ...mixin.row, [media.desktop]: { columnGap: space.s } } },
+  /** In one row with the name from 768 px on. */
+  entries: {
+    [media.wide]: { ...mixin.row, ...type.small, [media.desktop]: { columnGap: space.s, ...type.text } },
+  },
   entry: {
     ...mixin.line,
     gap: space.m,
@@ -113,7 +116,8 @@ export const styles = sheet({
     borderRadius: radius.control,
     background: 'none',
     [media.hover]: { '&:hover': { background: color.tint } },
-    [media.desktop]: { paddingInline: space.m },
+    [media.wide]: { paddingInline: space.xs, ...type.small },
+    [media.desktop]: { paddingInline: space.m, ...type.text },
     [media.narrow]: { display: 'none' },
     '@supports not selector(:popover-open)': { display: 'none' },
   },

@@ -24,6 +24,12 @@ export const styles = sheet({
       marginTop: -88,
       [media.desktop]: { marginTop: 0 },
     },
+    /** Hangs from the header, so that its button is in a low window too. */
+    'html:not([data-step=results]) &': {
+      '& > div > :nth-child(2)': {
+        [media.desktop]: { paddingTop: space.l, borderRadius: `0 0 ${radius.surface}px ${radius.surface}px` },
+      },
+    },
     [media.print]: {
       '& > div > :first-child': { padding: 0, background: 'none', boxShadow: 'none' },
       '& > div > :nth-child(2)': { marginTop: 0 },

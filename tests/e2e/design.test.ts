@@ -101,6 +101,13 @@ it('the first offer has its lender, its CFT, its instalment and its button in a 
   expect(Math.max(...firstOffer)).toBeLessThanOrEqual(640);
 });
 
+it('the form of the home page has its button in a low window of a desktop', async () => {
+  const { page } = await visitor({ at: ROUTES.home, device: windowOf(1280, 800) });
+  const button = await page.locator('main form [type=submit]').boundingBox();
+  // 780 px with our own words: these are longer.
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(790);
+});
+
 it.each(PHONES)(
   'an opened offer of %i px answers four questions first, and opens one fold at a time',
   async (width) => {

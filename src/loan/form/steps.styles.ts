@@ -26,7 +26,7 @@ export const styles = sheet({
     padding: `${space.m}px ${space.l}px`,
     borderRadius: radius.surface,
     background: color.tint,
-    [media.desktop]: { paddingBlock: space.s },
+    [media.desktop]: { minHeight: '6.5rem', paddingBlock: space.s },
     '& p > span': { display: 'block', color: color.soft, ...type.small },
     '& p > :nth-child(2)': { color: color.ink, ...type.title, fontWeight: weight.bold },
     '& p > :only-child': { color: color.ink, ...type.text },

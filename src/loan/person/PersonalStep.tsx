@@ -68,7 +68,7 @@ export function PersonalStep(props: PersonalStepProps) {
   return (
     <form
       ref={formRef}
-      className={`${styles.form} ${styles.hintsFirst}`}
+      className={`${styles.form} ${styles.hintsFirst} ${waiting.frame}`}
       method="dialog"
       noValidate
       aria-label={config.texts.legend}

@@ -1,7 +1,16 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
+import { color, media, mixin, radius, shadow, space, type } from '#ui/tokens.ts';
 
 export const styles = sheet({
+  /** While offers are asked for the page is shaped for them, and its card gone: the form has the frame then. */
+  frame: {
+    'html[data-step=results] &': {
+      ...mixin.surface,
+      padding: space.l,
+      boxShadow: shadow,
+      [media.wide]: { padding: space.xl },
+    },
+  },
   /** The fields; while offers are asked for the wait stands in their place, and the button below keeps its own. */
   place: {
     ...mixin.stack(0),

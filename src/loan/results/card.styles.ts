@@ -8,6 +8,8 @@ const ROW = 'article:not([data-lead], [data-open]) &';
 /** Where a row has room for three figures beside the loan. */
 const ROOMY = '@media (min-width: 75em)';
 const BELOW_ROOMY = '@media (max-width: 74.998em)';
+/** A wide window with less room: a row's name has twice the room where its two small controls stand below its button. */
+const CLOSE = '@media (min-width: 48em) and (max-width: 74.998em)';
 /** The narrowest phones. */
 const NARROWEST = '@media (max-width: 21.998em)';
 
@@ -25,6 +27,7 @@ export const card = sheet({
     [media.screen]: { '&:not([data-lead])': { contentVisibility: 'auto' } },
     containIntrinsicSize: 'auto 192px',
     [media.wide]: { containIntrinsicSize: 'auto 80px' },
+    [CLOSE]: { containIntrinsicSize: 'auto 122px' },
     [media.print]: { breakInside: 'avoid' },
   },
   offer: {
@@ -51,6 +54,13 @@ export const card = sheet({
       [LINE]: {
         gridTemplateColumns: 'minmax(8rem, 1fr) auto auto auto auto',
         gridTemplateAreas: '"head figures act pick toggle"',
+      },
+    },
+    [CLOSE]: {
+      [LINE]: {
+        rowGap: 0,
+        gridTemplateColumns: 'minmax(8rem, 1fr) auto auto auto',
+        gridTemplateAreas: '"head figures act act" "head figures pick toggle"',
       },
     },
     /** Its figures stand in the answers below. */

@@ -32,6 +32,7 @@ export const styles = sheet({
     borderRadius: radius.surface,
     background: color.tint,
     [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
     [media.desktop]: {
       ...mixin.surface,
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -77,11 +78,12 @@ export const styles = sheet({
   /** In the row itself where there is room, else behind the three dots. */
   actions: {
     [media.narrow]: { display: 'none !important' },
-    [media.wide]: { gridColumn: '1 / -1', padding: `${space.s}px ${space.m}px ${space.s}px 0` },
-    [media.desktop]: {
-      padding: 0,
-      '& > button': { flex: '1 1 0', paddingInline: space.s, minHeight: 44, ...type.small },
+    [media.wide]: {
+      gridArea: '1 / 4',
+      paddingInline: `${space.s}px ${space.xs}px`,
+      '& > button': { paddingInline: space.s, minHeight: 44, ...type.small },
     },
+    [media.desktop]: { gridArea: 'auto / 1 / auto / -1', padding: 0, '& > button': { flex: '1 1 0' } },
   },
   narrowOnly: { [media.wide]: { display: 'none !important' } },
 });

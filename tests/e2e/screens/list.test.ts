@@ -1,7 +1,7 @@
 import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { describe, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
@@ -72,6 +72,36 @@ describe('an answer of 27 offers in the five fields of the specification', () =>
         await expect(names).toHaveText(texts.slice(from, from + pageSize));
       }
     }
+  });
+});
+
+describe('a row of the list', () => {
+  const offers = ['SUPERVIELLE', 'HIPOTECARIO', 'CORRIENTES'].map((name, at) => ({
+    Banco: `BANCO ${name} S.A.`,
+    primera_cuota_ars: 10_484_954 + at,
+    cft_nominal_anual: 104.06 + at,
+    relacion_cuota_ingreso_pct: 20,
+    plazo_max_meses: 60,
+  }));
+
+  it.each([768, 1024, 1200, 1280])('breaks no word of a name in a window of %i px', async (width) => {
+    const { page, simulator } = await visitor({ fresh: true, device: windowOf(width) });
+    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+    await simulator.simulate(ROUTES.simulation);
+    const names = page.locator('article:not([data-lead]) h3');
+    await expect(names).toHaveCount(2);
+    const broken = await names.evaluateAll((titles) =>
+      titles.flatMap(({ lastChild }) => {
+        const words = [...(lastChild?.textContent ?? '').matchAll(/\S+/g)];
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(lastChild as Node, index);
+          range.setEnd(lastChild as Node, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expectValue(broken).toEqual([]);
   });
 });
 

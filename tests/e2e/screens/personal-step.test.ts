@@ -100,7 +100,7 @@ describe('step 2', () => {
 });
 
 describe('asking for offers', () => {
-  it('[S2.5-09..10 S4.1-11..13 S4.1-24] disables the button, spins, clears the errors and goes to the top', async () => {
+  it('[S2.5-09..10 S4.1-11..13 S4.1-24] disables the button, spins, clears the errors, keeps the frame and goes to the top', async () => {
     const { page, simulator } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
@@ -111,6 +111,7 @@ describe('asking for offers', () => {
     await submit(page).click();
     await expect(submit(page)).toHaveText(content.personal.submitting);
     await expect(submit(page)).toBeDisabled();
+    await expect(page.locator('[data-island=simulator] form')).toHaveCSS('border-top-width', '1px');
     await expect(submit(page).locator('[aria-hidden]')).toHaveCount(1);
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
