@@ -185,7 +185,7 @@ export function connectPostgres(url: string): Database {
     // The lock holds back a withdrawal, which would not find a row that is on its way.
     rewrite: async (table) =>
       void (await query(`lock table ${table} in exclusive mode;
-        with taken as (delete from ${table} returning *) insert into ${table} select * from taken `)),
+        with taken as (delete from ${table} returning *) insert into ${table} select * from taken order by 1`)),
     probe: async () =>
       void (await query(
         `insert into lead_notes values ('probe', '') on conflict (name) do update set at = now()`,

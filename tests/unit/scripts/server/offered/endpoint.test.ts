@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blind, fromHex, toHex } from '#domain/blind-signature.ts';
 import { matchKey } from '#domain/match-key.ts';
 import type { OfferedFile } from '#domain/offered-loan.ts';
+import type { OfferedLoan } from '#generated/types.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { offeredStore } from '#scripts/server/offered/offered-store.ts';
@@ -98,7 +99,10 @@ describe.each(STORES)('in the store %s', (kind) => {
     expect(Object.keys(first)).toEqual([...coarse, 'received', 'instalment', 'count', 'refusal']);
     if (kind === 'postgres') {
       const database = connect();
-      await offeredStore(database).settle();
+      const reports = offeredStore(database);
+      for (let count = 0; count < 8; count += 1)
+        await reports.add({ ...REFUSED, ...one.token, ficha: randomUUID() } as OfferedLoan);
+      await reports.settle();
       const sql = 'select token, xmin::text as written from offered_loans order by ctid';
       const rows = await database.query<{ token: string; written: string }>(sql);
       await database.close();
