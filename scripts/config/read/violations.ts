@@ -22,9 +22,11 @@ export type Violation = {
 export type Branch = { node: SchemaNode; kind: string };
 
 type Members = Record<string, unknown>;
+/** The way from the root to a value; its pointer is written where a violation is found alone. */
+type Way = { before: Way; key: string | number } | null;
 type Context = Branch & {
   data: unknown;
-  path: string;
+  way: Way;
   onViolation: (violation: Violation) => void;
   schemas: Pick<Schemas, 'byKind'>;
 };
@@ -61,7 +63,9 @@ const asText = (data: unknown): string =>
   JSON.stringify(data, (_, one: unknown) =>
     isObject(one) ? Object.fromEntries(Object.entries(one).toSorted()) : one,
   );
-const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
+const hasMembers = (data: unknown): boolean => typeof data === 'object' && data !== null;
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (hasMembers(one) && hasMembers(other) && asText(one) === asText(other));
 
 /** Keywords about one value, each with the type it applies to; a value of another type is reported by `type`. */
 export const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolean> = {
@@ -82,7 +86,7 @@ export const ASSERTIONS: Record<string, (data: unknown, demand: never) => boolea
 /** Keywords that lead to other schemas, or to members. */
 export const APPLICATORS: Record<string, (context: Context, demand: never) => void> = {
   $ref: (context, reference: string) =>
-    visit({ ...context, ...follow(context.schemas, { node: { $ref: reference }, kind: context.kind }) }),
+    visit({ ...context, ...target(context.schemas, reference, context.kind) }),
   allOf: (context, nodes: SchemaNode[]) => nodes.forEach((node) => visit({ ...context, node })),
   anyOf: (context, nodes: SchemaNode[]) => alternatives(context, 'anyOf', nodes, (count) => count > 0),
   oneOf: (context, nodes: SchemaNode[]) => alternatives(context, 'oneOf', nodes, (count) => count === 1),
@@ -92,13 +96,13 @@ export const APPLICATORS: Record<string, (context: Context, demand: never) => vo
       tell(context, 'contains', node);
   },
   uniqueItems: (context, isAsked: boolean) => {
-    const { data, path } = context;
+    const { data, way } = context;
     if (!isAsked || !Array.isArray(data)) return;
     const seen = new Set<string>();
-    data.forEach((one, index) => {
-      if (seen.has(asText(one)))
-        tell({ ...context, data: one, path: within(path, index) }, 'uniqueItems', isAsked);
-      seen.add(asText(one));
+    data.forEach((one, key) => {
+      const text = asText(one);
+      if (seen.has(text)) tell({ ...context, data: one, way: { before: way, key } }, 'uniqueItems', isAsked);
+      seen.add(text);
     });
   },
   required: (context, keys: string[]) => {
@@ -114,21 +118,23 @@ export const APPLICATORS: Record<string, (context: Context, demand: never) => vo
     }
   },
   properties: (context, properties: Record<string, SchemaNode>) => {
-    const { data, path } = context;
+    const { data, way } = context;
     if (!isObject(data)) return;
     for (const [key, node] of Object.entries(properties)) {
-      if (Object.hasOwn(data, key)) visit({ ...context, node, data: data[key], path: within(path, key) });
+      if (Object.hasOwn(data, key)) visit({ ...context, node, data: data[key], way: { before: way, key } });
     }
   },
   items: (context, node: SchemaNode) => {
-    const { data, path } = context;
+    const { data, way } = context;
     if (Array.isArray(data))
-      data.forEach((one, index) => visit({ ...context, node, data: one, path: within(path, index) }));
+      data.forEach((one, key) => visit({ ...context, node, data: one, way: { before: way, key } }));
   },
 };
 
-function tell({ onViolation, node, kind, path, data }: Context, keyword: string, demand: unknown): void {
-  onViolation({ keyword, instancePath: path, data, demand, node, kind });
+const pointerOf = (way: Way): string => (way ? within(pointerOf(way.before), way.key) : '');
+
+function tell({ onViolation, node, kind, way, data }: Context, keyword: string, demand: unknown): void {
+  onViolation({ keyword, instancePath: pointerOf(way), data, demand, node, kind });
 }
 
 function isValid(context: Context): boolean {
@@ -181,10 +187,21 @@ function visit(context: Context): void {
   }
 }
 
+const targets = new WeakMap<Schemas['byKind'], Map<string, Branch>>();
+
+/** Where a reference of a kind's schema leads, looked up once. */
+function target(schemas: Pick<Schemas, 'byKind'>, reference: string, kind: string): Branch {
+  const known = targets.get(schemas.byKind) ?? new Map<string, Branch>();
+  targets.set(schemas.byKind, known);
+  const name = `${kind} ${reference}`;
+  const found = known.get(name) ?? follow(schemas, referred(schemas, reference, kind));
+  known.set(name, found);
+  return found;
+}
+
 /** Returns the target of a reference; a part without a reference itself. */
 export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch): Branch {
-  if (typeof node.$ref !== 'string') return { node, kind };
-  return follow(schemas, referred(schemas, node.$ref, kind));
+  return typeof node.$ref === 'string' ? target(schemas, node.$ref, kind) : { node, kind };
 }
 
 /**
@@ -194,6 +211,6 @@ export function follow(schemas: Pick<Schemas, 'byKind'>, { node, kind }: Branch)
  */
 export function violations(schemas: Pick<Schemas, 'byKind'>, branch: Branch, data: unknown): Violation[] {
   const found: Violation[] = [];
-  visit({ ...branch, data, path: '', schemas, onViolation: (violation) => found.push(violation) });
+  visit({ ...branch, data, way: null, schemas, onViolation: (violation) => found.push(violation) });
   return found;
 }

@@ -1,4 +1,5 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import { memoizeByRef } from '#domain/memoize-by-ref.ts';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
@@ -22,7 +23,7 @@ export const tileOf = (lender: Shown): string => (lender.logo ? logoAddress(lend
 export const outlines = builtOutlines(content);
 
 /** The addresses that the build gives the pages of some content. */
-export const assetsOf = (of: Content): Assets => ({
+export const assetsOf = memoizeByRef((of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
@@ -30,11 +31,19 @@ export const assetsOf = (of: Content): Assets => ({
   logo: logoAddress,
   outline: outlines.address,
   socialImage: socialImages(ROOT, of).address,
-});
+}));
+
+/** Pages of some content that were rendered so far: many tests of a worker ask for the same. */
+const rendered = memoizeByRef<Content, Map<string, string>>(() => new Map());
 
 /** The HTML of a page as the build would write it, of the content that the tests run on or of another, without the styles. */
-export const htmlOf = (path: string, of: Content = content, own: Partial<Assets> = {}): string =>
-  render({ content: of, assets: { ...assetsOf(of), ...own }, path, styles: [], policyFor: null });
+export function htmlOf(path: string, of: Content = content, own?: Partial<Assets>): string {
+  const pages = own ? new Map<string, string>() : rendered(of);
+  const assets = { ...assetsOf(of), ...own };
+  const html = pages.get(path) ?? render({ content: of, assets, path, styles: [], policyFor: null });
+  pages.set(path, html);
+  return html;
+}
 
 const parser = new Parser(await new HtmlValidate({ elements: ['html5'] }).getConfigFor('page.html'));
 export type Page = HtmlElement;
