@@ -189,7 +189,7 @@ const slowest = new Map<number, number>();
 
 describe('what is drawn for a field is read as it was meant, and at once', () => {
   it.each(FIELDS.map((field, at) => ({ ...field, seed: at + 1 })))(
-    '$name',
+    'what is drawn for the field $name is read as it was meant, and at once',
     ({ seed, read, grammar, limit }) => {
       const draw = drawFrom(seed);
       const faults: string[] = [];

@@ -134,7 +134,7 @@ describe('what is not JSON is refused on its line', () => {
     ['a key twice', ALERCE, '"founded": 1905', '"founded": 1905, "founded": 1906'],
     ['a tab in a text', ALERCE, NAME, '"Banco\tAlerce"'],
     ['NaN', ALERCE, '1905', 'NaN'],
-  ])('%s', (_, file, from, to) => {
+  ])('a file with %s is refused on its line', (_, file, from, to) => {
     const { text, line } = edited(file, from, to);
     const [error] = errorsWith(file, text);
     expect([line, line + 1]).toContain(error?.line);
@@ -152,7 +152,7 @@ describe('what is not JSON is refused on its line', () => {
     ['nesting without sense', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
     ['a picture', '\u0089PNG\r\n\u001A\n'],
     ['a merge that was not resolved', textOf(HOME).replace('"title"', '<<<<<<< HEAD\n"title"')],
-  ])('%s', (_, text) => expect(errorsWith(HOME, text).length).toBeGreaterThan(0));
+  ])('a file that is %s is refused', (_, text) => expect(errorsWith(HOME, text).length).toBeGreaterThan(0));
 
   test('a file of another encoding is refused on its line', () => {
     expect(parseConfig(HOME, Buffer.from(textOf(HOME), 'latin1'), 1e6).findings).not.toEqual([]);

@@ -85,7 +85,7 @@ describe('a run of a part is not judged', () => {
   it.each([
     ['of one file', ['a.test.ts']],
     ['of tests by their name', ['-t', 'one']],
-  ])('%s', async (_, args) => {
+  ])('a run of a part is not judged: %s', async (_, args) => {
     const files = { 'a.test.ts': "it('[S1-01] one', () => {});", 'b.test.ts': "it('two', () => {});" };
     expect(await runOf(files, args)).toEqual({ code: 0, lines: ['1 passed, 0 failed'] });
   });

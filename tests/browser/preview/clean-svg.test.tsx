@@ -105,7 +105,7 @@ describe('a logo is shown as its designer sees it', () => {
       ['#ffffff', '#00aa00'],
     ],
     ['utf16', [[50, 50]], ['#00aa00']],
-  ])('%s', async (name, places, colours) => {
+  ])('a logo exported as %s is shown as its designer sees it', async (name, places, colours) => {
     const { svg, fault } = cleanSvg(await exported(name));
     expect(fault).toBeUndefined();
     expect(await painted(svg, places)).toEqual(colours);
@@ -132,7 +132,9 @@ describe('a logo that would lose something it paints is refused, and the reason 
     ],
     ['a movement', drawing('<circle r="2"><animate attributeName="r" to="4"/></circle>'), 'se mueve'],
     ['a page', drawing('<foreignObject><p/></foreignObject>'), 'no es un dibujo'],
-  ])('%s', (_, text, why) => expect(cleanSvg(text).fault?.is).toContain(why));
+  ])('a logo with %s is refused, and the reason says what', (_, text, why) =>
+    expect(cleanSvg(text).fault?.is).toContain(why),
+  );
 
   test('a logo with a shadow is refused', async () => {
     expect(cleanSvg(await exported('filter-shadow')).fault?.is).toContain('sombra');

@@ -41,7 +41,9 @@ describe('figures', () => {
     [formatWholePercent, Number.NaN, '—'],
     [formatNumber, 1234, '1.234'],
     [formatNumber, -1234.5, '-1.235'],
-  ] as const)('%o of %d', (format, value, shown) => expect(visible(format(value))).toBe(shown));
+  ] as const)('%o of %d is written as Argentines write it', (format, value, shown) =>
+    expect(visible(format(value))).toBe(shown),
+  );
 
   it('spell out what a computer would write with an exponent', () => {
     expect(visible(formatPercent(1e300))).toMatch(/^1(?:\.\d{3}){100},00_%$/);
@@ -70,7 +72,9 @@ describe('dates', () => {
     ['2026-02-29', '—', '—'],
     ['ayer', '—', '—'],
     ['', '—', '—'],
-  ])('%s', (day, long, short) => expect([formatDate(day), formatShortDate(day)]).toEqual([long, short]));
+  ])("the day '%s' is written as Argentines write it", (day, long, short) =>
+    expect([formatDate(day), formatShortDate(day)]).toEqual([long, short]),
+  );
 
   it.each([
     ['2026-11-20T02:59:59Z', '2026-11-19'],

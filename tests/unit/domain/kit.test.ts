@@ -55,22 +55,25 @@ describe('monthly cost of a debt', () => {
 });
 
 describe('swapping debts', () => {
-  test.each(examples.swaps)('$name', ({ debts, term, isLevel, expected, ...rates }) => {
-    const { oldRate, paysFrom, ...pesos } = expected;
-    const swap = debtSwap(debts.map(debt), ratesOf(rates, isLevel), unit(term));
-    expect(swap).toMatchObject({
-      oldRate: expect.closeTo(oldRate, 7),
-      paysFrom,
-      ...Object.fromEntries(Object.entries(pesos).map(([name, value]) => [name, centavos(value)])),
-    });
-  });
+  test.each(examples.swaps)(
+    'a swap of debts comes to the figures of the example $name',
+    ({ debts, term, isLevel, expected, ...rates }) => {
+      const { oldRate, paysFrom, ...pesos } = expected;
+      const swap = debtSwap(debts.map(debt), ratesOf(rates, isLevel), unit(term));
+      expect(swap).toMatchObject({
+        oldRate: expect.closeTo(oldRate, 7),
+        paysFrom,
+        ...Object.fromEntries(Object.entries(pesos).map(([name, value]) => [name, centavos(value)])),
+      });
+    },
+  );
 
   test.each([
     ['cheaper', { cost: 0.05, term: 12 }],
     ['cheaperButHigher', { cost: 0.05, term: 6 }],
     ['lowerButDearer', { cost: 0.08, term: 36 }],
     ['dearer', { cost: 0.12, term: 12 }],
-  ])('%s', (verdict, { cost, term }) => {
+  ])("the verdict of a swap of debts can be '%s'", (verdict, { cost, term }) => {
     const swap = debtSwap([debt()], ratesOf({ interest: cost / 1.21, cost }), unit(term));
     expect(swap?.verdict).toBe(verdict);
     expect(swap?.paysFrom === null).toBe(!verdict.startsWith('cheaper'));

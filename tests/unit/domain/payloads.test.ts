@@ -123,7 +123,9 @@ describe('the marketplace address', () => {
       { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
       '&email=a%26banco%3D9%23%40x',
     ],
-  ])('[V1.2.2] with %s', (_, person, rest) => expect(marketplaceAddress(site, person)).toBe(plain + rest));
+  ])('[V1.2.2] the marketplace address is whole with %s', (_, person, rest) =>
+    expect(marketplaceAddress(site, person)).toBe(plain + rest),
+  );
 
   it('carries the code by which the partner knows a lender, where it has one of its own', () => {
     const { searchParams } = new URL(marketplaceAddress(site, null, '12'));

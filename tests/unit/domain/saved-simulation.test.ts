@@ -21,7 +21,9 @@ it.each([
   ['at their time', 30 * DAY, 0],
   ['a day ahead of the clock', -DAY, 1],
   ['more than a day ahead of it', -DAY - 1, 0],
-])('%s', (_, age, count) => expect(restored({ ...SAVED, savedAt: NOW - age })).toHaveLength(count));
+])('kept simulations are there %s', (_, age, count) =>
+  expect(restored({ ...SAVED, savedAt: NOW - age })).toHaveLength(count),
+);
 
 it.each([
   ['null', null],

@@ -21,7 +21,7 @@ describe('ten running days end', () => {
     ['on a Saturday, told as Monday', '2026-11-18', undefined, '2026-11-28', '2026-11-30'],
     ['on a holiday, told as the day after', '2026-11-28', undefined, '2026-12-08', '2026-12-09'],
     ['on a holiday before a weekend, told as Monday', '2026-12-15', undefined, '2026-12-25', '2026-12-28'],
-  ])('%s', (_, accepted, delivered, sure, extended) =>
+  ])('ten running days end %s', (_, accepted, delivered, sure, extended) =>
     expect(ends(accepted, delivered)).toMatchObject({ sure, extended }),
   );
 });

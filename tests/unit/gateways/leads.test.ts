@@ -138,7 +138,7 @@ describe('failures are told to the caller and to the console, without the person
     ['429', {}, status(429)],
     ['a reset connection', {}, reset],
     ['a reset connection, to the spreadsheet', { variant: 'spreadsheet' }, reset],
-  ])('%s', async (_, policy, answer) => {
+  ])('a lead that failed is reported without the person: %s', async (_, policy, answer) => {
     const recorded = record(policy, answer);
     await vi.advanceTimersByTimeAsync(100);
     expect((await recorded).isTaken).toBe(false);

@@ -67,7 +67,7 @@ describe('answers that hold offers', () => {
       [rawOffer({ Banco: 'Córdoba' })],
     ],
     ['a slow answer within the time', (_request, response) => void setTimeout(() => response.end(good), 200)],
-  ])('%s', async (_, answer, raw = [rawOffer()]) => {
+  ])('an answer is taken with %s', async (_, answer, raw = [rawOffer()]) => {
     expect(await ask(answer)).toEqual({ kind: 'offers', raw });
     expect(error).not.toHaveBeenCalled();
   });
@@ -107,7 +107,7 @@ describe('answers that do not', () => {
     ['20 MB', 'too-large', send(`{"offers":[${'0,'.repeat(10_000_000)}0]}`)],
     ['no answer in time', 'timeout', () => undefined],
     ['a body that never ends', 'timeout', neverEnding],
-  ])('[S8-05] %s: %s', async (_, reason, answer) => {
+  ])('[S8-05] an answer without offers, %s, is told as %s', async (_, reason, answer) => {
     const timeoutSeconds = reason === 'timeout' ? 0.2 : 5;
     expect(await ask(answer, { timeoutSeconds })).toEqual({ kind: 'failed', reason });
     expect(server.received).toHaveLength(1);

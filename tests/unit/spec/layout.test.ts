@@ -27,35 +27,35 @@ const linksTo = (paths: readonly string[], entries: readonly { label: string; hr
 describe.each(allPaths)('the layout of %s', (path) => {
   const page = pageAt(path);
 
-  it('[S2.1-01..03] has a header, a main area and a footer', () => {
+  it(`[S2.1-01..03] ${path} has a header, a main area and a footer`, () => {
     for (const part of ['body > header', 'body > main', 'body > footer'])
       expect(page.querySelectorAll(part)).toHaveLength(1);
   });
 
-  it('[S2.1-08..11] has the four entries in its header', () =>
+  it(`[S2.1-08..11] ${path} has the four entries in its header`, () =>
     expect(linksIn(page, 'header nav')).toEqual(linksTo(PAGES_OF_HEADER, header.navigation)));
 
-  it('[S2.1-12 S2.1-14] leads from its logo to the start', () => {
+  it(`[S2.1-12 S2.1-14] ${path} leads from its logo to the start`, () => {
     expect(attributesOf(page, 'header a[href="/"]', 'href')).toHaveLength(2);
     expect(attributesOf(page, 'header a[data-new-simulation-link]', 'href')).toEqual(['/', '/']);
   });
 
-  it('[S2.1-05] has a button for the menu of a phone', () => {
+  it(`[S2.1-05] ${path} has a button for the menu of a phone`, () => {
     expect(attributesOf(page, 'header nav[popover]', 'id')).toEqual(
       attributesOf(page, 'header button', 'popovertarget'),
     );
   });
 
-  it('[S2.1-16..20] has the five links in its footer', () =>
+  it(`[S2.1-16..20] ${path} has the five links in its footer`, () =>
     expect(linksIn(page, 'footer nav')).toEqual(linksTo(PAGES_OF_FOOTER, footer.links)));
 
-  it('[S1-19 S2.1-21] says in its footer what the site does and to whom it belongs', () => {
+  it(`[S1-19 S2.1-21] ${path} says in its footer what the site does and to whom it belongs`, () => {
     const text = textOf(page, 'footer');
     expect(text).toContain(footer.description);
     expect(text).toContain(footer.group);
   });
 
-  it('[S1-02 S6-01] asks nobody to log in', () => {
+  it(`[S1-02 S6-01] ${path} asks nobody to log in`, () => {
     expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
     const words = textsOf(page, 'a, button').join(' ');
     expect(words).not.toBe('');
@@ -67,7 +67,7 @@ describe.each(allPaths)('the layout of %s', (path) => {
     (words) => expect(words).toMatch(LOGIN_WORDS),
   );
 
-  it('[S1-01] is in Spanish', () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
+  it(`[S1-01] ${path} is in Spanish`, () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
 });
 
 describe('the home page', () => {

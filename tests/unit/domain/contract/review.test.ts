@@ -248,7 +248,7 @@ describe('against the table of an independent program', () => {
       const dates = row.receivedOn ? 'with dates' : 'without dates';
       return [`${row.kind}, ${row.count} instalments ${dates}, ${row.effective} %`, row] as const;
     }),
-  )('%s', (_, row) => {
+  )('the review agrees with an independent program on %s', (_, row) => {
     const payments = paymentsOf(row);
     const { receivedOn, total } = row;
     const rates = contractRates({ received: pesos(row.received), receivedOn, payments });

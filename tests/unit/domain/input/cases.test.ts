@@ -78,27 +78,29 @@ const kinds: {
 const outcome = ({ value, isError }: Understood): string | number => (isError ? 'error' : value);
 const wanted = ({ expected }: Case): string | number => expected ?? 'error';
 
-describe.each(kinds)('$count $name', ({ cases: table, count, understand, field }) => {
+describe.each(kinds)('$count $name', ({ cases: table, name, count, understand, field }) => {
   it('has as many as it says', () => {
     expect(table).toHaveLength(count);
     expect(new Set(table.map(({ text }) => text)).size).toBe(count);
   });
 
-  it.each(table)('[S5.1-12] reads $text', (one) => expect(outcome(understand(one.text))).toBe(wanted(one)));
+  it.each(table)(`[S5.1-12] of ${name} the field reads $text`, (one) =>
+    expect(outcome(understand(one.text))).toBe(wanted(one)),
+  );
 
-  it.each(table)('takes $text pasted over another value', (one) => {
+  it.each(table)(`of ${name} the field takes $text pasted over another value`, (one) => {
     const pasted = new TypedText(field()).type('1').paste(one.text).text;
     expect(outcome(understand(one.cut ? one.text : pasted))).toBe(wanted(one));
   });
 
-  it.each(table)('takes $text filled in by the browser', (one) => {
+  it.each(table)(`of ${name} the field takes $text filled in by the browser`, (one) => {
     const filled = new TypedText(field()).autofill(one.text).text;
     expect(outcome(understand(one.cut ? one.text : filled))).toBe(wanted(one));
   });
 
   // A DNI field takes no ninth digit: the visitor is told at once, and the field keeps 8 valid digits.
   it.each(table.filter(({ cut, typed }) => !cut && typed !== false))(
-    'takes $text typed key by key',
+    `of ${name} the field takes $text typed key by key`,
     (one) => {
       expect(outcome(understand(new TypedText(field()).type(one.text).text))).toBe(wanted(one));
     },

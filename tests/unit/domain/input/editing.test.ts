@@ -97,8 +97,10 @@ describe.each<[string, Edit, Row[]]>([
   ['whole numbers', editWholeNumber, WHOLE_NUMBER],
   ['a DNI', editDni, DNI],
   ['a phone', editPhone, PHONE],
-])('a field for %s', (_, edit, table) => {
-  it.each(table)('%s', (_, start, steps, shown) => expect(steps(fieldWith(edit, start)).shown).toBe(shown));
+])('a field for %s', (name, edit, table) => {
+  it.each(table)(`a field for ${name} %s`, (_, start, steps, shown) =>
+    expect(steps(fieldWith(edit, start)).shown).toBe(shown),
+  );
 });
 
 it.each([

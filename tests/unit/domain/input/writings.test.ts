@@ -38,7 +38,9 @@ function told(reading: Reading<Value>): Omit<Writing, 'text'> {
 describe.each(Object.entries(kinds) as [keyof typeof kinds, Writing[]][])(
   'what people write: %s',
   (kind, list) => {
-    it.each(list)('$text', ({ text, ...right }) => expect(told(READERS[kind](text))).toEqual(right));
+    it.each(list)(`the field for ${kind} reads $text as people write it`, ({ text, ...right }) =>
+      expect(told(READERS[kind](text))).toEqual(right),
+    );
   },
 );
 

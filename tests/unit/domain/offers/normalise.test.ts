@@ -102,7 +102,7 @@ describe('what is dropped and counted', () => {
     ['null', null],
     ['a text', 'BANCO'],
     ['an empty object', {}],
-  ])('%s', (_, raw) => {
+  ])('of an answer is dropped and counted: %s', (_, raw) => {
     expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });
   });
 

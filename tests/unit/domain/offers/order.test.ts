@@ -22,7 +22,7 @@ describe('ranking', () => {
     ['[S4.2-01]', 'cft', ['Barato', 'Cómodo', 'Liviano']],
     ['[S4.2-02]', 'cuota', ['Liviano', 'Cómodo', 'Barato']],
     ['[S4.2-03]', 'ingreso', ['Cómodo', 'Barato', 'Liviano']],
-  ])('%s by %s', (_, sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
+  ])('%s offers are ranked by %s', (_, sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
 
   const byInstalment = [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })];
   const byCft = [offer('A', { cft: 2 }), offer('B', { cft: 1 })];
@@ -34,7 +34,9 @@ describe('ranking', () => {
     ['equal instalment by CFT', 'cuota', byCft, ['B', 'A']],
     ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
-  ])('%s', (_, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
+  ])('offers are ranked, those of %s', (_, sort, offers, order) =>
+    expect(names(rankOffers(offers, sort))).toEqual(order),
+  );
 
   it.each<[Sort, string]>([
     ['cft', 'Barato'],

@@ -94,7 +94,7 @@ describe('changes', () => {
     ['nothing, when the person does not fit', [{ maxTerm: 24, maxAge: 30 }], null, null],
     ['nothing, when the products are for others', [few, { maxAmount: 4e6, territory: 'salta' }], null, null],
     ['nothing below what the form asks for', [{ maxAmount: 99_999 }], null, null],
-  ])('%s', (_, products, amount, term) => {
+  ])('whoever meets no product is advised %s', (_, products, amount, term) => {
     expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
   });
 
@@ -142,7 +142,9 @@ describe('changes for more offers', () => {
     ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
     ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
     ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
-  ])('%s', (_, second, amount, term) => expect(changes(second)).toEqual({ amount, term }));
+  ])('for more offers the advice is %s', (_, second, amount, term) =>
+    expect(changes(second)).toEqual({ amount, term }),
+  );
 
   it('is nothing below what may be asked for, round or not', () => {
     const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };

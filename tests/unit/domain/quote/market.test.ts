@@ -88,7 +88,9 @@ describe('histogram', () => {
     ],
     ['has none when nothing is above', [0, 4], ['0 2 1', '2 4 1']],
     ['is as ever when everything is above', [20, 40], ['20 30 1', '30 40 1']],
-  ])('%s', (_, figures, classes) => expect(classesOf(figures, 2, 10)).toEqual(classes));
+  ])('a histogram stands for %s', (_, figures, classes) =>
+    expect(classesOf(figures, 2, 10)).toEqual(classes),
+  );
 
   it('counts the highest figure in the last class', () => {
     expect(classesOf([0, 1, 2, 5, 9, 10], 2)).toEqual(['0 5 3', '5 10 3']);

@@ -45,7 +45,7 @@ describe('limits of a product', () => {
     ['seniority', { minSeniority: 24 }, { minSeniority: 25 }],
     ['age', { maxAge: 40 }, { maxAge: 39 }],
     ['income share', { maxIncomeShare: 13.2 }, { maxIncomeShare: 13.1 }],
-  ])('%s, met and missed', (_, met, missed) => {
+  ])('a product keeps its limit of %s, met and missed', (_, met, missed) => {
     expect([met, missed].map((declared) => names([product(declared)]).length)).toEqual([1, 0]);
   });
 

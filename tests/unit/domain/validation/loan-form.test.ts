@@ -31,7 +31,7 @@ describe('one fault at a time', () => {
     ['[S5.2-13]', 'age', 17, age],
     ['[S5.2-14]', 'age', 100, age],
     ['[S5.2-03]', 'province', '', {}],
-  ])('%s %s %s', (_, field, value, limits) => {
+  ])('the loan form refuses one fault: %s %s %s', (_, field, value, limits) => {
     const message = fillTemplate(messages[field], { ...limits });
     expect(validateLoanForm({ ...good, [field]: value }, rules)).toEqual({ [field]: message });
   });

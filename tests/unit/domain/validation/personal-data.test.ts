@@ -28,7 +28,7 @@ it.each([
   ['[S5.1-13]', 'phone', '+6561234567', 'phoneLength'],
   ['[S5.1-07]', 'gender', '', 'genderRequired'],
   ['[S5.1-07]', 'gender', 'otro', 'genderRequired'],
-] as const)('%s %s %j', (_, field, value, message) => {
+] as const)('the form of personal data judges %s %s %j', (_, field, value, message) => {
   const errors = validatePersonalData({ ...good, [field]: value }, config);
   expect(errors).toEqual({ [field]: config.texts.messages[message] });
 });

@@ -88,7 +88,7 @@ describe('the answer in the form', () => {
       330_000,
       '⟦simulator texts preview answer share with others⟧ 21 % 31 %',
     ],
-  ])('%s', (_, asked, others, share) => {
+  ])('the answer in the form %s', (_, asked, others, share) => {
     const lines = answerLines(market, asked, simulator, others).map((line) => line.replaceAll('\u00A0', ' '));
     expect(lines).toEqual([...told, share]);
   });

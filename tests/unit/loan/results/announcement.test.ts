@@ -43,7 +43,7 @@ describe('a change', () => {
     ['asking again', { asking: true }, '⟦results what if loading⟧'],
     ['new offers', { form: other, count: 65 }, '⟦results what if done other⟧ 65 $\u00A01.000.000 1 año'],
     ['no new offers', { askFailed: true }, failed],
-  ])('%s', (_, change, text) => expect(said(change)).toBe(text));
+  ])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
 
   it('of several changes the most important one is announced', () => {
     expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(

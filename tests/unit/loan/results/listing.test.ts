@@ -23,7 +23,7 @@ describe('filters', () => {
     ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
     ['the term asked for', { reachesTerm: true }, [bank]],
     ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
-  ] as const)('%s', (_, change, kept) => {
+  ] as const)('the list keeps what passes the filter: %s', (_, change, kept) => {
     expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
   });
 
@@ -45,7 +45,7 @@ describe('prices tied to an account', () => {
       0,
     ],
     ['do not count as cheaper where nothing can be taken', [tied], 0],
-  ])('%s', (_, cards, cheaper) =>
+  ])('prices tied to an account %s', (_, cards, cheaper) =>
     expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
   );
 });
@@ -59,5 +59,7 @@ describe('the page to show', () => {
     ['that of the open offer', null, id(44), 3],
     ['the one in the address, whatever is open', 1, id(44), 1],
     ['the first for an offer that is not there', null, 'no-such-offer', 1],
-  ])('%s', (_, page, open, shown) => expect(pageToShow(many, 20, page, open)).toBe(shown));
+  ])('the page that the list shows is %s', (_, page, open, shown) =>
+    expect(pageToShow(many, 20, page, open)).toBe(shown),
+  );
 });

@@ -17,12 +17,14 @@ describe('among the offers received', () => {
     ['the cheapest', 0, fillTemplate(texts.cheapest, { among })],
     ['the second', 1, fillTemplate(texts.percentile, { percent: '75 %', among })],
     ['the dearest', 4, fillTemplate(texts.dearest, { among })],
-  ])('%s', (_, index, text) => expect(standingText(standingOf(at(index), peers, texts), texts)).toBe(text));
+  ])('the standing among the offers received is told of %s', (_, index, text) =>
+    expect(standingText(standingOf(at(index), peers, texts), texts)).toBe(text),
+  );
 
   it.each([
     ['a single one', [at(0)]],
     ['all alike', [at(0), { ...at(0), id: 'twin' }]],
-  ])('%s says nothing', (_, received) =>
+  ])('the standing says nothing of %s', (_, received) =>
     expect(standingText(standingOf(at(0), received, texts), texts)).toBe(''),
   );
 

@@ -41,7 +41,9 @@ describe('why a lender is missing', () => {
       { rule: 'incomeShare', max: 30, share: unit(46.775) },
       '⟦results forced missing reasons income share⟧ Banco Uno 46,78 % 30,00 %',
     ],
-  ])('%s', (_, failure, text) => expect(plain(reasons(failure))).toEqual([text]));
+  ])('a lender is missing for its reason: %s', (_, failure, text) =>
+    expect(plain(reasons(failure))).toEqual([text]),
+  );
 
   it('a lender that is missing for several reasons names each', () => {
     expect(reasons({ rule: 'term', max: 24 }, { rule: 'age', max: 70 })).toHaveLength(2);

@@ -55,7 +55,7 @@ describe('a record that was bent on its way is held, and the sentence names the 
     ],
     ['broken letters', WHOLE.replaceAll(/[ÑÍÉ]/g, '\uFFFD'), 'letras rotas'],
     ['letters of another encoding', WHOLE.replaceAll('É', 'Ã\u0089'), 'letras rotas'],
-  ])('%s', async (_, bent, cause) => {
+  ])('a record is held for %s, and the sentence names the likely cause', async (_, bent, cause) => {
     const { code, out } = await importing(bent);
     expect([code, out]).toEqual([1, expect.stringContaining(cause)]);
     expect(out).toMatch(/no se escribió nada/i);
@@ -88,7 +88,7 @@ describe('a record is read whatever harmless thing was done to it', () => {
     ['with a title above', `Préstamos personales al 12/06/2026\r\n\r\n${WHOLE}`],
     ['with dots in its dates', dates((year, month, day) => `${day}.${month}.${year}`)],
     ['with dashes in its dates', dates((year, month, day) => `${day}-${month}-${year}`)],
-  ])('%s', async (_, data) => {
+  ])('a record is read although it came %s', async (_, data) => {
     const { code, out } = await importing(data);
     expect([code, out]).toEqual([0, expect.stringContaining('Se escribió')]);
     const { products } = JSON.parse(project.catalogue()) as {

@@ -63,7 +63,7 @@ describe('says what is wrong with the call, before the help:', () => {
     ],
     ['a value too many', '--dry-run=no', 'La opción --dry-run está incompleta o lleva un valor de más.'],
     ['a word too many', 'galicia', 'Sobra «galicia».'],
-  ])('%s', async (_, parameter, problem) => {
+  ])('a command says before its help what is wrong with %s', async (_, parameter, problem) => {
     const command = commandOf(() => 0);
     expect(await runWith(command, parameter)).toEqual({ code: 2, out: '', err: `${problem}\n\n${USAGE}` });
   });
@@ -113,7 +113,7 @@ describe('tells findings, faults of the call and its own faults apart:', () => {
       2,
       /herramienta.*Command failed/,
     ],
-  ])('%s', async (_, run, code, err) => {
+  ])('a command ends with a code of its own for %s', async (_, run, code, err) => {
     const ended = await runWith(commandOf(run));
     expect(ended.code).toBe(code);
     expect(ended.err).toMatch(err);

@@ -22,7 +22,7 @@ describe('config files are laid out as the formatter does', () => {
     ['lists in a list', { a: [['x', 'y'], ['z']], b: [['x']] }],
     ['a long list in a list', { a: [['x'.repeat(60), 'y'.repeat(60)]] }],
     ['wide letters', { a: ['ñandú', '«»', '…'] }],
-  ])('%s', async (_, value) => {
+  ])('%s is laid out as the formatter does', async (_, value) => {
     const laidOut = await format('any.json', JSON.stringify(value, null, 2), { printWidth: 110 });
     expect(formatJson(value)).toBe(laidOut.code);
   });

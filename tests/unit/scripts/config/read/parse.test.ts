@@ -52,7 +52,7 @@ describe('says where and what is wrong with', () => {
     ],
     ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
     ['too large a file', `{"a": "${'x'.repeat(5000)}"}`, '1:1 el archivo pesa 5 KB'],
-  ])('%s', (_, text, expected) => expect(first(text)).toContain(expected));
+  ])('the check says where a file has %s', (_, text, expected) => expect(first(text)).toContain(expected));
 
   test.each(['__proto__', 'constructor', 'prototype'])('a property called %s', (key) => {
     const [finding] = parse(`{"a": {"${key}": {"polluted": true}}}`).findings;

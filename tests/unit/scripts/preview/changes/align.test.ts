@@ -27,7 +27,9 @@ test.each([
   ['abc', 'x', 'a→x -b -c'],
   ['aab', 'aaab', '+a'],
   ['abcde', 'eabxd', 'e:4>0 c→x'],
-])('%s to %s: %s', (before, after, expected) => expect(story(before, after)).toBe(expected));
+])("texts are aligned: '%s' to '%s' gives %s", (before, after, expected) =>
+  expect(story(before, after)).toBe(expected),
+);
 
 test('what is itself whatever else changes is not replaced by a neighbour', () => {
   expect(story('abc', 'axc', false)).toBe('+x -b');

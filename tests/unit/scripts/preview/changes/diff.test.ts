@@ -160,7 +160,7 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     '"label": "Entidades"',
     `${MENU}: «⟦bancos⟧» → «Entidades»`,
   ],
-])('%s', (_, file, from, to, sentence) => {
+])('a row of the catalogue %s', (_, file, from, to, sentence) => {
   const sentences = sentencesAfter(({ edit }) => edit(`config/${file}.json`, from, to));
   expect(sentences).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
 });

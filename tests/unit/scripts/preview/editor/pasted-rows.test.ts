@@ -10,7 +10,7 @@ describe('the rows of what was pasted', () => {
     ['empty rows', '\n\nUno\n  \nDos\n', ['Uno', 'Dos']],
     ['cells side by side', 'Uno\tcon más\nDos', ['Uno con más', 'Dos']],
     ['one line', 'Uno', ['Uno']],
-  ])('%s', (_, text, rows) => expect(pastedRows(text).rows).toEqual(rows));
+  ])('the rows of a paste are read: %s', (_, text, rows) => expect(pastedRows(text).rows).toEqual(rows));
 
   it('are cleaned each, and it is told of what once', () => {
     const { rows, cleaned } = pastedRows('Sin\u00A0comisión\nCon “se\u00ADguro”\u00A0de vida');

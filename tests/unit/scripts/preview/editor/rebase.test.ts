@@ -67,7 +67,9 @@ describe('a draft on top of what was published meanwhile', () => {
       { list: ['a', 'B'] },
       { list: ['B', 'a'] },
     ],
-  ])('%s', (_, base, mine, published, result) => expect(merge(base, mine, published)).toEqual(result));
+  ])('a draft on top of what was published meanwhile %s', (_, base, mine, published, result) =>
+    expect(merge(base, mine, published)).toEqual(result),
+  );
 
   it.each<[what: string, base: string | null, mine: string | null, published: string | null]>([
     ['a new file', null, '{"a": 1}', null],

@@ -120,7 +120,7 @@ describe('checkProvider', () => {
         'advice: offer 0: income share is 10.4, not 6.67',
       ],
     ],
-  ])('%s', async (_, given, found) => expect(await findings(given)).toEqual(found));
+  ])('checkProvider judges %s', async (_, given, found) => expect(await findings(given)).toEqual(found));
 
   it('only advises a provider that takes whatever it is sent', async () => {
     answerWith({ body: { offers: [] } });
@@ -140,7 +140,7 @@ describe('checkCrossOrigin', () => {
     { case: 'another', headers: { 'Access-Control-Allow-Origin': 'https://otro.example' }, differences: 1 },
     { case: 'the site', headers: { 'Access-Control-Allow-Origin': origin }, differences: 0 },
     { case: 'everyone', headers: { 'Access-Control-Allow-Origin': '*' }, differences: 0 },
-  ])('$case: $differences', async ({ headers, differences }) => {
+  ])('checkCrossOrigin finds in $case: $differences', async ({ headers, differences }) => {
     answerWith({ body: '', headers });
     expect(await checkCrossOrigin(url(), origin)).toHaveLength(differences);
   });
