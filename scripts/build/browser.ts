@@ -35,7 +35,7 @@ export function chromium(): Pick<LaunchOptions, 'executablePath'> {
 /** Where that Chromium is, or would be. */
 const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
-/** What a browser says of its version, with its path. */
+/** Returns a browser's own version line with its path. */
 const browserVersion = (path: string): string =>
   `${execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()} (${path})`;
 

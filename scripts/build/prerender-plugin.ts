@@ -29,7 +29,7 @@ export type Sources = {
 
 const REACT = /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/;
 
-/** What every form is made of. */
+/** Modules that every form is made of. */
 const FIELDS =
   /[/\\]src[/\\](?:ui[/\\](?:fields[/\\]|Button\.)|site[/\\](?:words|page-config)\.|domain[/\\](?:share-link|input[/\\](?:whole-number|text-edit))\.|gateways[/\\](?:storage|history)\.|loan[/\\]form[/\\](?:form-errors|input-formats)\.)/;
 

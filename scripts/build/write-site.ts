@@ -57,7 +57,7 @@ export async function writeSite(renderer: Renderer, source: SiteSource): Promise
 }
 
 type Social = ReturnType<typeof socialImages>;
-/** What is shown on the day of the build, its pictures, and a place for those of the days after. */
+/** The content of the day of the build, its pictures, and a list for the pictures of later days. */
 type Today = { content: Content; social: Social; later: Social[] };
 
 /** Draws the pages of a site as it is on a day, with the pictures of that day. */

@@ -2,7 +2,7 @@ import type { Product } from '#domain/quote/product.ts';
 import type { SortProduct } from '#scripts/catalogue/read-names.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 
-/** What was decided on the names of a catalogue, one for each loan of an entity, those in doubt first. */
+/** Lists the decision on each loan name of each entity, names in doubt first. */
 export const nameTable = (products: readonly Product[], sort: SortProduct) =>
   Array.from(groupBy(products, ({ code, product }) => `${code} ${product}`).values(), (group) => {
     const [first] = group;

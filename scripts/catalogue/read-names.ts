@@ -31,7 +31,7 @@ export function kindOf(code: number, name: string): { kind: Kind; isKnown: boole
 /** Classifies a product by its names and what it declares. */
 export type SortProduct = ReturnType<typeof sorterOf>;
 
-/** What is read of a product. */
+/** The fields of a product that its name decides. */
 export type Named = Pick<Product, 'code' | 'entity'> & {
   fullName: string;
   shortName: string;

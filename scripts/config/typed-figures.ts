@@ -12,7 +12,7 @@ const INCOME = String.raw`(?:ingresos?|sueldos?|salarios?|haber(?:es)?|cobr\p{L}
 
 type Pattern = {
   gap: RecordGap;
-  /** What is typed: the figure is its group `figure`. */
+  /** The pattern of the typed text; its group `figure` is the figure. */
   is: string;
   /** Words of a sentence that is not about the record. */
   unless?: RegExp;

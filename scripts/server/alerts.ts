@@ -10,7 +10,7 @@ const TIMEOUT = 10_000;
 const LATE = 3_600_000;
 const LEAST_FREE = 0.1;
 
-/** What is watched: `name` says whose server it is, `asOf` is the day that the catalogue was declared (YYYY-MM-DD). */
+/** The watched server: `name` is its site, `asOf` the day that the catalogue was declared (YYYY-MM-DD). */
 export type Watched = {
   name: string;
   asOf: string;
@@ -109,7 +109,7 @@ export function startAlerts(url: string, watched: Watched, onProblem: (line: Log
   const look = async (): Promise<void> => {
     const found = await Promise.all(
       Object.entries(CHECKS).map(async ([name, check]) => {
-        // What cannot be known because of another condition is reported as that one.
+        // A check that fails because of another condition is reported by that condition.
         const sentence = await check(watched, Date.now()).catch(() => null);
         return { name, sentence };
       }),

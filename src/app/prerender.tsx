@@ -29,7 +29,7 @@ export type RenderOptions = SiteData & {
 /** Islands whose scripts hold words of their own. */
 const WITH_WORDS = /data-island="(?:simulator|saved|debt-swap)"/;
 
-/** What the day's campaigns say in the place of words of scripts, for a page with such a script. */
+/** Returns the texts of the day's campaigns that replace words of scripts, for a page with such a script. */
 function dayWords(content: SiteData['content'], markup: string): string {
   const words = WITH_WORDS.test(markup) ? wordsOver(content) : [];
   return words.length === 0 ? '' : `<script type="application/json" data-words>${scriptJson(words)}</script>`;
@@ -88,7 +88,7 @@ const FEED_PAGES: ReadonlySet<string> = new Set([ROUTES.home, ROUTES.information
 type DocumentProps = {
   head: PageHead;
   path: string;
-  /** What the page is painted with, as one element so that one hash covers it. */
+  /** The page's inline style sheet, as one element so that one hash covers it. */
   css: string;
   /** Content Security Policy for hosts that cannot send headers; none in development. */
   policy: string | null;

@@ -1,4 +1,4 @@
-// What a spreadsheet reads as the start of a formula, also behind blanks and quotes or in full width, and control
+// Characters that a spreadsheet reads as the start of a formula, also behind blanks and quotes or in full width, and control
 // characters, which hide one. A mark that is there already is marked too.
 const FORMULA = String.raw`(?=[\s"]*['=+\-@|%＝＋－＠]|\p{Cc})`;
 const AT_START = new RegExp(`^${FORMULA}`, 'u');

@@ -7,6 +7,6 @@ type NoticeSite = { privacy: object; marketplace: object; contact: object };
 export const legalNotice = ({ notice }: Pick<NoticeWords, 'notice'>, site: NoticeSite): string =>
   fillTemplate(notice, { ...site.privacy, ...site.marketplace, ...site.contact } as Record<string, string>);
 
-/** What a person saw when they sent their data: the notice, and the question that they could say yes to. */
+/** Returns the notice that a person saw when they sent their data, with the question about contact. */
 export const shownNotice = (words: NoticeWords, site: NoticeSite): string =>
   `${legalNotice(words, site)}\n${words.texts.mayContact}`;

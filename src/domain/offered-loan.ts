@@ -5,7 +5,7 @@ import type { OfferedLoan } from '#generated/types.ts';
 
 /** Where people share what they were offered. */
 export const OFFERED_PATH = '/ofertas-reales';
-/** What is published of it. */
+/** The published file of reported offers. */
 export const OFFERED_FILE = '/datos/ofertas-reales.json';
 
 type Band<Field extends 'monto' | 'plazo'> = NonNullable<OfferedLoan[Field]>;
@@ -22,21 +22,21 @@ export const bandOf = <Start extends number>(bands: readonly Start[], figure: nu
 /** A figure as it is shared: its first four digits are its own, so that it is many people's. */
 export const sharedFigure = (figure: number): number => Number(figure.toPrecision(4));
 
-/** What was offered: pesos received, and monthly instalments of as many pesos. */
+/** The terms of an offer: pesos received, and monthly instalments in pesos. */
 export type OfferedTerms = { received: Pesos; instalment: Pesos; count: Months };
 
 /** The cost of it, in effective percent points a year; 0 when no more is paid than received, infinite beyond any rate. */
 export const offeredCost = ({ received, instalment, count }: OfferedTerms): PercentPoints =>
   effectiveFromMonthly(rateOfReturn(received, Array<Pesos>(count).fill(instalment)));
 
-/** What is published of an entity's offers to people who reported them in a quarter. */
+/** The published range of an entity's offers that people reported in a quarter. */
 export type OfferedRange = {
   /** Match key of the entity, and its name in the record. */
   clave: string;
   entidad: string;
   /** As in '2026-T4'. */
   trimestre: string;
-  /** How many people's offers it is of, at least ten. */
+  /** The number of people who reported, at least ten. */
   personas: number;
   /** The middle half of their costs: effective percent points a year, whole. */
   desde: number;

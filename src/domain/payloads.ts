@@ -47,13 +47,13 @@ export function simulationPayload(
   };
 }
 
-/** What a person said with a lead: whether they may be called or written to, and the notice that they saw. */
+/** A person's consent: whether they may be called or written to, and the notice that they saw. */
 export type PersonsWord = { mayContact: boolean; notice: string };
 
 /** The same as it travels: the answer, the notice's hash and the moment. */
 export type SentWord = Pick<Lead, 'contacto' | 'aviso' | 'enviado'>;
 
-/** What is to be looked at before a lead is believed. */
+/** The reason to look at a lead before it is believed. */
 export type LeadMark = NonNullable<Lead['marca']>;
 
 /** A lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */

@@ -2,7 +2,7 @@ import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { now } from '#gateways/clock.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
 
-/** What is posted about a lead once it was taken: below its address, as JSON. */
+/** A message about a lead that was accepted: posted below the lead's address, as JSON. */
 type FollowUp = { path: string; body: string };
 
 /**

@@ -28,9 +28,9 @@ export type LeadCall = {
   form: LoanForm;
   personal: PersonalData;
   options: LoanOptions;
-  /** What is to be looked at before the lead is believed. */
+  /** The reason to look at the lead before it is believed. */
   mark?: LeadMark | undefined;
-  /** What the person said; the page asked nothing where it is missing. */
+  /** The person's consent; missing where the page did not ask. */
   word?: PersonsWord | undefined;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
@@ -56,7 +56,7 @@ const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
   headers: { 'Content-Type': 'text/plain' },
 });
 
-/** What a person said, as it travels. Without https the browser makes no hash, and the notice is not named. */
+/** Returns the consent in the format of the lead. Without https the browser makes no hash, and the notice is not named. */
 async function sentWord({ mayContact, notice }: PersonsWord): Promise<SentWord> {
   const enviado = new Date(now()).toISOString();
   const bytes = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(notice));

@@ -1,5 +1,5 @@
 import type { OfferedFile } from '#domain/offered-loan.ts';
 import { type DataSource, dataSource } from '#gateways/data.ts';
 
-/** What others were offered, as the server publishes it. */
+/** The reported offers that the server publishes. */
 export const offered: DataSource<OfferedFile> = dataSource('/datos/ofertas-reales.json');

@@ -33,7 +33,7 @@ export async function saveFile(name: string, type: string, text: string): Promis
   const file = new File([text], name, { type });
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && navigator.canShare?.({ files: [file] })) {
-    // That the visitor closes the menu again is no failure.
+    // Closing the menu again is no failure.
     const problem = await navigator.share({ files: [file] }).catch((error: Error) => error.name);
     if (problem === undefined || problem === 'AbortError') return true;
   }

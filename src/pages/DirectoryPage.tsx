@@ -108,7 +108,7 @@ const Group = ({ id, title, lenders, counted }: GroupProps) => (
   </section>
 );
 
-/** How many lenders a group has and between which CFT they are, in sight while its cards pass. */
+/** The number of lenders of a group and their range of CFT, in sight while its cards pass. */
 function Count({ lenders, counted }: Pick<GroupProps, 'lenders' | 'counted'>) {
   const { catalogue, directory, site } = useSite().content;
   const cfts = lenders.flatMap((lender) => lenderFile(catalogue, matchKeysOf(lender))?.cft.min ?? []);

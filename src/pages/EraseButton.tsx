@@ -21,7 +21,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
   // The page is drawn before the visitor's storage can be read.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHasSent(hasSentLeads()), []);
-  // One after the other: what this browser keeps is needed to erase what it sent, and to say that it could not.
+  // The erasures run one after the other: the browser's own data is needed to erase the sent lead, or to say that it failed.
   const running = useRef(Promise.resolve());
   const inTurn = (erasure: () => Promise<string>) => {
     setOutcome('');

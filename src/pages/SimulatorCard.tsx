@@ -47,7 +47,7 @@ type SimulatorCardProps = {
   start?: SimulatorProps['start'];
   /** Key of the page's stored draft, when no lender gives it. */
   storageKey?: string;
-  /** What is said below the form until there are results. */
+  /** A line below the form until there are results. */
   after?: ReactNode;
 };
 

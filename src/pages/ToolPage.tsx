@@ -7,9 +7,9 @@ type ToolPageProps = {
   tool: ReactNode;
   /** Whether the tool puts its answer beside its form. */
   isWide?: boolean;
-  /** What is read in the tool's place where there is no script. */
+  /** The text in the tool's place where there is no script. */
   withoutScript?: ReactNode;
-  /** What stands below the tool. */
+  /** The content below the tool. */
   children?: ReactNode;
 };
 

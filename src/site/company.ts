@@ -1,6 +1,6 @@
 import type { Site } from '#generated/types.ts';
 
-/** What must be known of the responsible company before any of it is shown. */
+/** Fields of the responsible company that must all be known before any is shown. */
 export const COMPANY_FIELDS = ['legalName', 'cuit', 'address', 'email'] as const;
 
 type Company = Required<Pick<Site['company'], (typeof COMPANY_FIELDS)[number]>> &

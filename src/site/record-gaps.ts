@@ -30,7 +30,7 @@ export type Facts = {
 
 type Gap = {
   scopes: readonly Scope[];
-  /** What stands in its place, for the editor. */
+  /** A description of the value, for the editor. */
   says: string;
   /** The words of today; null: there are none, and the sentence steps aside. */
   value: (facts: Facts) => string | null;
@@ -65,7 +65,7 @@ function provincesText(products: readonly Product[], { simulator, site }: Source
   return labels.length > 0 ? joinList(labels, site.lenderPage.file.and) : null;
 }
 
-/** Who may ask for a product that its name leaves open, in words that follow 'para'. */
+/** Names of the people that a product is for, in words that follow 'para'. */
 const PEOPLE: Readonly<Record<Product['beneficiary'], string>> = {
   all: 'todo tipo de ingresos',
   relacion_dependencia: 'quienes trabajan en relación de dependencia',

@@ -22,7 +22,7 @@ export type Assets = {
   day?: string;
   /** The address of a page that was made for a later day than its build's, and stands at another one. */
   page?: string;
-  /** What becomes of the page after the day of its build, as `leaveForDay` reads it. */
+  /** The page's later days, as `leaveForDay` reads them. */
   turns?: string;
 };
 

@@ -1,13 +1,13 @@
 import { SCRIPT_PARTS, singles } from '#generated/kinds.ts';
 import type { Content } from '#site/content.ts';
 
-/** What a campaign says in the place of a text that scripts draw: the keys that lead to the place, its part first, its own, and the value. */
+/** A campaign's value over a text that scripts draw: the keys that lead to the place, its part first, the last key, and the value. */
 export type WordOver = [around: string[], key: string, value?: unknown];
 
 const FILES: Readonly<Record<string, { part: string }>> = singles;
 const DRAWN: ReadonlySet<string> = new Set(SCRIPT_PARTS);
 
-/** What the campaigns of a content say in the place of texts that scripts draw: scripts hold the everyday ones. */
+/** Lists the values that campaigns put over texts that scripts draw: scripts hold the everyday ones. */
 export const wordsOver = ({ campaigns }: Pick<Content, 'campaigns'>): WordOver[] =>
   campaigns.flatMap(({ values }) =>
     values.flatMap(({ at, value }): WordOver[] => {

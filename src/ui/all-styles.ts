@@ -29,7 +29,7 @@ const usersOf = (className: string): string[] =>
 const ownClasses = (path: string): string[] =>
   classesOf(modules[path] ?? {}).filter((className) => usersOf(className).length === 1);
 
-/** How a rule comes to a page; rules of no kind of page and not of the simulator are on every page. */
+/** Returns the signs by which a rule comes to a page; rules of no kind of page and not of the simulator are on every page. */
 function signsOf(className: string): { classes: string[] | null; isOfSteps?: boolean; isLater?: boolean } {
   const users = usersOf(className);
   if (!users.every((path) => isOfPages(path) || isOfSimulator(path) || isLater(path)))

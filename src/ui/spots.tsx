@@ -1,4 +1,4 @@
-/** What a drawing is made of: bars of what is received, of what it costs, and of what is not there, and thin lines. */
+/** The parts of a drawing: bars of the capital, of the cost, of a missing value, and thin lines. */
 type SpotProps = { capital?: string; cost?: string; missing?: string; line: string };
 
 /** A drawing of the site's own on 160×96; decoration, as the words beside it say the same. */
@@ -39,5 +39,5 @@ export const ContractSpot = () => (
 /** A thing is done. */
 export const DoneSpot = () => <Spot capital="M7 84V52M31 84V62M55 84V74" line="M71 46l14 14 26-36" />;
 
-/** One bar is not there. */
+/** A drawing with one bar missing. */
 export const MissingSpot = () => <Spot capital="M24 80V24M96 80V68" missing="M60 80V46" line="M1 94h118" />;

@@ -25,7 +25,7 @@ export const color = {
   /** A band of the page itself, white and mint upon it. */
   deep: 'var(--deep)',
   mint: 'var(--mint)',
-  /** What somebody receives, and what it costs them: the same in every picture, each 3:1 on a surface; `costText` is for words. */
+  /** Colours of capital and cost: the same in every picture, each 3:1 on a surface; `costText` is for words. */
   capital: 'var(--capital)',
   cost: 'var(--cost)',
   costText: 'var(--cost-text)',

@@ -41,7 +41,7 @@ export const EMBED_POLICY = [
 type Row = { name: string; note: string; priced: PricedProduct };
 type Table = { id: string; title: string; path: string; first: string; rows: readonly Row[] };
 
-/** What a price asks for besides its limits, in words; '' where it is nothing. */
+/** Names in words the condition of a price besides its limits; '' where it has none. */
 function noteOf({ condition, product }: PricedProduct, { site }: Content): string {
   const { audiences } = site.lenderPage.file;
   if (product.requirement) return fill(audiences.requirement, { requirement: product.requirement });

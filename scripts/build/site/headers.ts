@@ -88,7 +88,7 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
       },
       ['Content-Security-Policy', 'X-Frame-Options', ...OWN],
     ),
-    // What is open is for everybody's programs: the data, the feed, and the version that the editor's page asks for.
+    // Programs of other sites may read the data, the feed, and the version that the editor's page asks for.
     block('/datos/*', OPEN, OWN),
     // By their endings hosts would call them plain XML and tables of unknown letters.
     block(FEED, { ...OPEN, 'Content-Type': 'application/atom+xml; charset=utf-8' }, OWN),

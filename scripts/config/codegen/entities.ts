@@ -20,7 +20,7 @@ function declaredBy({ products }: Content['catalogue']) {
   return declared;
 }
 
-/** What else people call an entity, by its match key; a lender's other names are those of its first entity. */
+/** Returns other names of an entity by its match key; a lender's other names belong to its first entity. */
 const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, readonly string[]> =>
   new Map<string, readonly string[]>([
     ...displayNames.names.map(({ legal, also }) => [matchKey(legal), also ?? []] as const),
@@ -29,7 +29,7 @@ const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, read
     ),
   ]);
 
-/** What the browser fetches to tell who writes: the entities that the central bank knows, and what swindlers ask for. */
+/** Writes the file by which the browser recognises who writes: the entities of the central bank and the demands of swindlers. */
 export function entitiesData(source: Source): string {
   const { entities, lenders, catalogue, demands } = source;
   const declared = declaredBy(catalogue);

@@ -5,7 +5,7 @@ import { plainWords } from '#scripts/config/read/wording.ts';
 
 type Decision = ProductSorting['products'][number];
 
-/** What a name says of a product: for whom it is, where, and what it asks for. */
+/** The facts in a product's name: for whom it is, where, and its condition. */
 type Reading = {
   [Part in 'audience' | 'territory' | 'condition' | 'requirement']?: Decision[Part] | undefined;
 };

@@ -13,9 +13,9 @@ export const OUR_ANNOTATIONS: readonly string[] = [
   'x-from',
   // The words of each code of an enum.
   'x-options',
-  // What the provider receives as it is written.
+  // Marks a text that the provider receives as written.
   'x-sent',
-  // What a figure counts.
+  // Names the unit of a figure.
   'x-unit',
 ];
 const ANNOTATIONS = ['$schema', '$id', 'title', 'description', ...OUR_ANNOTATIONS];

@@ -73,7 +73,7 @@ const PERIOD = String.raw`(?:nominal |efectiv[ao] )?(?:anual|mensual|(?:por|al|c
 const SMALL = String.raw`(?:anual|mensual|nominal|efectiv[ao]|fij[ao]|de|del|en|es|la|el|su|tu|una?|desde|hasta|solo)`;
 const COUNTED = String.raw`(?:client|person|usuari|soci|cuent|operaci|tarjet|descarg|argentin|hogar|empres|pr[eé]stamos|cr[eé]ditos|famil|jubilad)`;
 const SCALE = String.raw`(?:mil|mill[oó]n(?:es)?|M|k|lucas|palos)(?!\p{L})`;
-/** What a loan costs or brings, in every way that people write it: '67.5% de CFT', 'tasa cero', '2 millones'. */
+/** Matches the price or amount of a loan in every way that people write it: '67.5% de CFT', 'tasa cero', '2 millones'. */
 const PRICE = new RegExp(
   [
     String.raw`[\d.,]*\s?${SIGN}[\s(:–—-]*(?:${SMALL}[\s(:–—-]+){0,4}${RATE}`,
@@ -98,7 +98,7 @@ function* loosePrices({
   ...lender
 }: Lender): Generator<{ price: string | undefined; path: readonly string[] }> {
   const { figures: _, ...texts } = page ?? {};
-  // What `npm run fix` makes a gap of is reported by the rule on figures of the record.
+  // The rule on figures of the record reports those that `npm run fix` turns into gaps.
   for (const { text, path } of stringsOf({ ...lender, page: texts }))
     yield { price: priceIn(gappedText(text, 'lender')), path };
   for (const [index, { title, text }] of (page?.benefits ?? []).entries())

@@ -2,7 +2,7 @@ import { quoted } from '#scripts/config/read/wording.ts';
 import { rule, type Rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
 
-/** What no text may hold, because it is broken, unfinished or cannot be kept: patterns, and what to do instead. */
+/** A pattern that no text may hold, because it is broken, unfinished or cannot be kept, and the remedy. */
 type Forbidden = {
   id: string;
   patterns: readonly string[];

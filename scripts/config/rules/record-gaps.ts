@@ -9,7 +9,7 @@ import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import { typedFigures } from '#scripts/config/typed-figures.ts';
 
 const RECORD: ReadonlySet<string> = new Set(RECORD_GAP_NAMES);
-/** What every day of the record has. */
+/** Gaps that every day of the record fills. */
 const ALWAYS: ReadonlySet<string> = new Set(['entities', 'banks', 'dataMonth', 'province', 'lending']);
 /** Names that texts of the whole site use for gaps of their own. */
 const OTHER_MEANING: ReadonlySet<string> = new Set(['cft', 'province']);

@@ -52,7 +52,7 @@ export const WORDS: Readonly<Record<string, RegExp>> = {
   enviado: /momento/,
   aviso: /aviso/,
   huellas_de_la_persona: /huella.*DNI.*correo/,
-  // What the server keeps by itself: scripts/server/leads/limits.ts and usage of sql-store.ts.
+  // Rows that the server keeps by itself: scripts/server/leads/limits.ts and usage of sql-store.ts.
   llamadas_por_minuto: /minuto/,
   huella_del_dia: /huella.*día/,
   hasta_el_barrido: /dos horas/,
@@ -60,7 +60,7 @@ export const WORDS: Readonly<Record<string, RegExp>> = {
   sumas_por_mes: /por mes/,
 };
 
-/** What a person says with a lead. */
+/** Fields that a person fills in with a lead. */
 const SAID: readonly (keyof SentWord)[] = ['contacto', 'enviado', 'aviso'];
 
 /** Fields of the page's own address. */

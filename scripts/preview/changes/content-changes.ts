@@ -92,7 +92,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
     if (!slot) return [];
     const { kind } = slot;
     const [before, after] = [readData(base, file), readData(head, file)].map((data) =>
-      // What it says is compared below, in the words of the places.
+      // Its values are compared below, in the words of the places.
       data && kind === 'campaign' ? { ...data, values: [] } : data,
     ) as [Data | null, Data | null];
     const from = movedFrom(file);
@@ -123,7 +123,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
     return fileBefore(readData(head, file) ?? undefined, isGone);
   }
 
-  /** What changes in a lender that gets another address. */
+  /** Lists the changes of a lender that gets another address. */
   function movedChanges(from: string, file: string, after: Data): Change[] {
     const subject = subjectOf(file, after);
     const address = (one: string) => ({ text: `/${idOf(one)}` });
@@ -142,7 +142,7 @@ export function contentChanges(base: string, head: string): ContentChanges {
     return [move, ...others.map((edit) => ({ ...edit, subject, file, notes: contrastNotes(edit) }))];
   }
 
-  /** What a campaign says in the place of what is there every day, in the words of the files that it changes. */
+  /** Lists the values that a campaign puts over everyday ones, in the words of the files that it changes. */
   function campaignChanges(file: string): Change[] {
     const none: Campaign['values'] = [];
     const [before, after] = [base, head].map((root) => {

@@ -110,7 +110,7 @@ function firstPart({ first }: ChangeReport): string {
   return `<section id="primero"><h2>Para mirar primero</h2>${joined(parts)}</section>`;
 }
 
-/** What the record changed, each with a link to its field in the editor. */
+/** Lists the changes by the record, each with a link to its field in the editor. */
 function recordPart({ record }: ChangeReport): string {
   if (record.length === 0) return '';
   const lines = record.map(

@@ -65,7 +65,7 @@ function changeLines({ content: { changes, logos } }: ChangeReport): string[] {
   ]);
 }
 
-/** What the record changed, each with a link to its field in the editor. */
+/** Lists the changes by the record, each with a link to its field in the editor. */
 const recordLines = ({ record }: ChangeReport): string[] =>
   cut(
     record.map((one) => `- ${escaped(shortened(one.says))} ([abrir en el editor](${editorAddress(one)}))`),

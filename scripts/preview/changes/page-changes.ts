@@ -11,7 +11,7 @@ export type PageChange = {
   kind: 'added' | 'removed' | 'changed';
   /** Title of its tab, the new one when there is one. */
   title: string;
-  /** How many more pages change in just the same way, for one that stands for all of them. */
+  /** The number of other pages that change in the same way and are not listed. */
   alike?: number;
   /** Every other page that changes does so in this way, too, whatever else becomes of it. */
   isShared?: boolean;
@@ -24,7 +24,7 @@ export type PageChanges = {
   pages: PageChange[];
   /** Pages that stay as they are. */
   unchanged: number;
-  /** What becomes of pages by itself on days to come, and did not before; the next day first. */
+  /** New changes that pages make by themselves on later days, the next day first. */
   days: DayChange[];
   /** Addresses that lead elsewhere, as `/viejo → /nuevo`. */
   redirects: { added: string[]; removed: string[] };
@@ -33,7 +33,7 @@ export type PageChanges = {
 const HASHED_NAME = /-[\w-]{8}(?=\.(?:js|css|svg|png|jpe?g|webp|ico|json|woff2|webmanifest)\b)/g;
 const HASH = /\bsha(?:256|384|512)-[A-Za-z0-9+/]+=*/g;
 
-/** What a page carries of the days to come. */
+/** Attributes that hold a page's later days. */
 const OWN = / (?:data-turns|data-page|blocking)="[^"]*"/g;
 
 /**
@@ -65,7 +65,7 @@ function filesOf(dist: string): Pages {
   return new Map(pages.map((file) => [pathOf(file), readFileSync(join(dist, file), 'utf8')]));
 }
 
-/** What becomes of pages on days after that of their build: the day, the address, and what is there then. */
+/** Lists the changes of pages after the day of their build: the day, the address, and the new state. */
 const turnsIn = (files: Pages): string[][] =>
   [...files.values()].flatMap((html) =>
     (/ data-turns="([^"]*)"/.exec(html)?.[1] ?? '')
@@ -141,7 +141,7 @@ function compared(before: Pages, after: Pages): Pick<PageChanges, 'pages' | 'unc
 /** The pages of what is not found, and the tables for other sites, stay as they were built. */
 const HAS_NO_DAYS = /\/404$|^\/embed\//;
 
-/** What becomes of pages by itself in one build that does not in another. */
+/** Lists the changes on later days that one build has and the other has not. */
 function dayChanges(base: Pages, head: Pages): DayChange[] {
   const days = [...new Set(turnsIn(head).map(([day = '']) => day))].toSorted();
   return days.flatMap((day) => {

@@ -79,7 +79,7 @@ type Shot = Pick<PageChange, 'path' | 'kind'> & {
 async function openPersonalStep(page: Page, site: string, day?: string): Promise<void> {
   const at = site + (await placeOn(site, ROUTES.simulation, day));
   await page.goto(at);
-  // What was stored too long ago by the clock of the page would not be taken up.
+  // The page would not take up values that are too old by its clock.
   const now = await page.evaluate(() => Date.now());
   const stored = storedVisitor([loanFormKey('homepage')], {}, now);
   await page.evaluate((entries) => Object.assign(localStorage, entries), stored);

@@ -12,7 +12,7 @@ export type ChangeReport = {
   base: string;
   head: string;
   content: ContentChanges;
-  /** What the record alone changed on the pages. */
+  /** Changes of pages that the record alone made. */
   record: readonly RecordChange[];
   /** Changes that a person must judge before anything else. */
   first: readonly FirstLook[];

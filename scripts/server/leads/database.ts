@@ -137,7 +137,7 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn, byKey }: Di
   // Callers' addresses, as earlier versions kept them.
   `delete from lead_limits;
    create table if not exists lead_notes (name text primary key, note text not null, at ${moment} not null default ${now});`,
-  // What was delivered to whom, for as long as the lead is there, and since when a delivery has been tried. Choices whose
+  // Deliveries by receiver, kept as long as the lead, with the first attempt's moment. Choices whose
   // lead never came are taken out.
   `alter table lead_deliveries ${addColumn} since ${moment};
    alter table lead_deliveries ${addColumn} delivered ${moment};
@@ -147,13 +147,13 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn, byKey }: Di
    create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
    create table if not exists lead_backups (folder text primary key);
    delete from lead_choices where not exists (select 1 from leads where id = lead);`,
-  // What a person said with a lead, the notices that people saw, by hash, and where people ask not to be contacted.
+  // The consent of a lead, the notices that people saw, by hash, and where people ask not to be contacted.
   `alter table leads ${addColumn} contacto text;
    alter table leads ${addColumn} aviso text;
    alter table leads ${addColumn} enviado text;
    create table if not exists lead_notices (hash text primary key, text text not null, at ${moment} not null default ${now});
    create index if not exists lead_removals_kind on lead_removals (kind, id);`,
-  // What people were offered, by the hash of a token: no moment and, where the database can, no order of arrival.
+  // Reported offers by the hash of a token: no moment and, where the database can, no order of arrival.
   `create table if not exists offered_loans (token text primary key, month text not null, entity text not null,
      situation text not null, province text not null, amount int, term int, received double precision,
      instalment double precision, count int, refusal text) ${byKey};`,

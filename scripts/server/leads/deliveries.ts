@@ -28,7 +28,7 @@ async function giveUpUnset({ query, now, after }: Database, { giveUp }: Pace, na
   return (await Promise.all(unset)).flat().length;
 }
 
-/** What an operator asks about deliveries, and has done with them. */
+/** Returns the operator's queries and tasks on deliveries. */
 function tasksOf({ query, now }: Database, receivers: readonly Receiver[]) {
   /** Leads that nobody has sent to a receiver, and that no release did which kept no note of it. */
   const missing = `from leads where not exists (
@@ -41,7 +41,7 @@ function tasksOf({ query, now }: Database, receivers: readonly Receiver[]) {
         began: momentOf(began),
       })),
     again: async (): Promise<number> => {
-      // One attempt may have arrived, which an erasure has to know.
+      // An erasure has to know that one attempt may have arrived.
       const restart = TABLES.map((table) =>
         query(`update ${table} set failed = null, attempts = 1, since = null, due = ${now}
           where failed is not null returning lead`),

@@ -24,7 +24,7 @@ export type Pace = typeof PACE;
 /** Deliveries of leads, which go when their lead does, and of what comes after them, which may outlive it. */
 export const TABLES = ['lead_deliveries', 'lead_news'] as const;
 
-/** What has been neither delivered nor given up. Word that was taken is not kept; that a lead was taken, is. */
+/** Conditions of deliveries that are neither made nor given up. Follow-ups that were accepted are deleted; leads that were accepted stay. */
 export const OPEN = {
   lead_deliveries: 'failed is null and delivered is null',
   lead_news: 'failed is null',
@@ -41,7 +41,7 @@ const statementsIn = (
   { mostWait, giveUp }: Pace,
   table: (typeof TABLES)[number],
 ) => ({
-  // What lies further ahead than any wait was put there before the clock was set back: it begins anew.
+  // A due time further ahead than any wait was set before the clock went back: the delivery begins anew.
   claim: `update ${table} set attempts = attempts + 1, due = ${after('$1')},
     since = case when since <= ${now} then since else ${now} end where (lead, target, kind) in (
     select lead, target, kind from ${table} where target = $2 and ${OPEN[table]} and (due <= ${now} or attempts = 0

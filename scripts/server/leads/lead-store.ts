@@ -162,9 +162,9 @@ export type LeadStore = {
   deliveries: () => Promise<DeliveryCounts>;
   /** Since when the oldest delivery waits, and when the newest lead came (ISO 8601); null where there is none. */
   ages: () => Promise<{ oldestDelivery: string | null; lastLead: string | null }>;
-  /** What people shared of what they were offered. */
+  /** Reports of offers that people shared. */
   offered: OfferedStore;
-  /** What operators were alerted of. */
+  /** Alerts that operators have received. */
   alerts: AlertNotes;
   /** Logs deliveries that wait for too long. */
   watchDeliveries: () => Promise<void>;

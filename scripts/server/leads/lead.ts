@@ -16,7 +16,7 @@ export const LEAD_FIELDS = [
   'genero',
 ] as const satisfies readonly (keyof SentLead)[];
 
-/** What a lead may say besides: why it is to be looked at, and what the person said. */
+/** Optional fields of a lead: its mark, and the person's consent. */
 export const EXTRAS = [
   'marca',
   'contacto',

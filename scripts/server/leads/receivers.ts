@@ -151,7 +151,7 @@ async function problemOf(answer: Response): Promise<string | null> {
   return isWhole && saysSuccess(text) ? null : 'an answer without "result":"success"';
 }
 
-/** Who receives leads, by the settings. */
+/** Returns the receivers of leads that the settings name. */
 export const receiversOf = ({
   leadsWebhook,
   leadsWebhookSecret = '',

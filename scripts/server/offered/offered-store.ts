@@ -4,7 +4,7 @@ import type { OfferedLoan } from '#generated/types.ts';
 import type { Database } from '#scripts/server/leads/database.ts';
 import { DAY } from '#scripts/server/leads/lead.ts';
 
-/** What somebody was offered, as it is kept, beside the hash of a token that nobody knows but their browser. */
+/** A reported offer as it is stored, beside the hash of a token that only the reporter's browser knows. */
 export type OfferedReport = {
   /** Month in which it was shared, YYYY-MM. */
   month: string;

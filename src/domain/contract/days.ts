@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/contract/payments.ts';
 
-/** What cannot be with the days of a list: the payment's place in it, its day, and the day that it contradicts. */
+/** A contradiction in the days of a list: the payment's place in it, its day, and the day that it contradicts. */
 export type DayFault = {
   at: number;
   kind: 'beforeReceipt' | 'goesBack' | 'paysItAll';

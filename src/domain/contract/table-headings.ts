@@ -1,7 +1,7 @@
 /* The headings of a table of payments: which column is the instalment. */
 import { plainLetters } from '#domain/input/reading.ts';
 
-/** What a column is by its heading; a `total` is more than a `payment`, which may leave something out. */
+/** The role of a column by its heading; a `total` holds more than a `payment`, which may leave something out. */
 export type Role = 'number' | 'day' | 'total' | 'payment' | 'part' | 'balance';
 
 const ROLES: readonly [RegExp, Role][] = [

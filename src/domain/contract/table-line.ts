@@ -3,7 +3,7 @@ import { readDay } from '#domain/input/day.ts';
 import { type Figure, readFigure } from '#domain/input/figure.ts';
 import { plainLetters } from '#domain/input/reading.ts';
 
-/** What a cell holds: a day, an instalment's number, pesos, pesos that may be one of two, or words. */
+/** The value of a cell: a day, an instalment's number, pesos, pesos that may be one of two, or words. */
 export type Cell =
   | { kind: 'day'; day: string }
   | { kind: 'number'; number: number }

@@ -9,14 +9,14 @@ const CUIL_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 /** A DNI as it was understood; empty, and `isCut`, when the text held more digits than a DNI has. */
 export type ReadDni = { dni: string; isCut: boolean };
 
-/** What a change of the field left out: whether it did, and the digits that would go on behind the eighth. */
+/** The digits that an edit left out: whether there are any, and those behind the eighth. */
 type LeftOut = { isCut: boolean; beyond: string };
 
 /** CUIL begin with 20 or 23 to 27, the CUIT of companies with 30, 33 or 34. */
 const PERSON = /^2[03-7]/;
 const COMPANY = /^3[034]/;
 
-/** What 11 digits say as a CUIL: two digits, the DNI and a check digit (modulo 11); null where they are no CUIL. */
+/** Reads 11 digits as a CUIL: two digits, the DNI and a check digit (modulo 11); null where they are no CUIL. */
 function readCuil(digits: string): { dni: string } | { why: 'checkDigit' | 'company' } | null {
   if (digits.length !== CUIL_DIGITS) return null;
   if (COMPANY.test(digits)) return { why: 'company' };
@@ -69,14 +69,14 @@ export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
   const added = (goesOn ? beyond : '') + typed;
   const cuil = readCuil(typed) ?? readCuil(head + added + tail);
   if (cuil) {
-    // One with a wrong digit stays in sight, beside the sentence about it.
+    // A CUIL with a wrong check digit stays in sight, beside the sentence about it.
     const inSight = added === typed ? edit.after : head + added;
     const text = 'dni' in cuil ? formatDni(cuil.dni) : inSight;
     const caret = text === edit.after ? edit.caret : text.length;
     return { text, caret, ...NOTHING_LEFT_OUT };
   }
   const room = DNI_DIGITS - head.length - tail.length;
-  // What is left of such a one stays in sight too.
+  // The rest of such a CUIL stays in sight too.
   if (room < 0) return { text: edit.after, caret: edit.caret, ...NOTHING_LEFT_OUT };
   const fitting = typed.slice(0, room);
   const text = formatDni(head + fitting + tail);

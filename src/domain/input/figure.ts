@@ -31,7 +31,7 @@ const HARMLESS = {
 const SLANG = listed('palo palos luca lucas gamba gambas');
 const CURRENCIES = listed('usd dolar dolares euro euros eur € £ uva uvas uvi verdes');
 
-/** How many a word multiplies by; 'm' may be either, and so the text may. */
+/** The factor of a word; 'm' may be a thousand or a million, so the text may have two values. */
 const MULTIPLIERS: Readonly<Record<string, readonly [number, number]>> = {
   mil: [1e3, 1e3],
   miles: [1e3, 1e3],

@@ -2,7 +2,7 @@ import { isLong, normalise, type Reading, unread } from '#domain/input/reading.t
 
 const NAMED_ADDRESS = /<([^<>@]*@[^<>@]*)>/;
 
-/** How an address is dictated, word by word. */
+/** Spoken words of an address and the characters that they stand for. */
 const SPOKEN: readonly [RegExp, string][] = [
   [/[\s([]*\barroba\b[\s)\]]*/gi, '@'],
   [/\s+punto\s+/gi, '.'],

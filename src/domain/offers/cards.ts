@@ -23,7 +23,7 @@ const isPlain = ({ condition, product, declared }: Offer): boolean =>
 export const leadsUpTo = (offers: readonly Offer[], bound: number): number =>
   offers.every(isPlain) ? Infinity : bound;
 
-/** How sure a price is: open to the visitor, tied to something said, tied to what the name does not say. */
+/** The certainty of a price, best first: open to the visitor, too heavy, tied to a condition, of a name in doubt. */
 const PARTS = ['open', 'heavy', 'tied', 'doubtful'] as const;
 type Part = (typeof PARTS)[number];
 

@@ -144,7 +144,7 @@ export function failuresOf(
     : [...missed, { rule: 'incomeShare', max: shareLimit(product, applicant), share }];
 }
 
-/** What a product asks for, with the figure, and whether the applicant has it; null: that is not known of them. */
+/** A requirement of a product, with its figure, and whether the applicant meets it; null where that is not known. */
 export type Requirement = {
   rule: 'income' | 'seniority' | 'age' | 'incomeShare' | 'term' | 'territory';
   figure: number | string;

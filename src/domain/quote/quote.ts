@@ -45,7 +45,7 @@ export function matchProduct(priced: PricedProduct, applicant: Applicant): Match
     : null;
 }
 
-/** How sure a price is: 1 when nobody read for whom it is, 2 when it asks for something, 3 when it asks for nothing. */
+/** Ranks the certainty of a price: 1 when nobody read for whom it is, 2 when it has a condition, 3 when it has none. */
 const certaintyOf = ({ condition }: PricedProduct): 1 | 2 | 3 =>
   condition === null ? 3 : condition === 'en_duda' ? 1 : 2;
 

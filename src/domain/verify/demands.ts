@@ -34,7 +34,7 @@ const wordsOf = (text: string): string =>
 
 const patterns = new Map<string, string>();
 
-/** What is looked for in the words of a text: a word as it stands, or its beginning. Worked out once for each entry. */
+/** Turns an entry into the pattern of a word or of its beginning. Worked out once for each entry. */
 function patternOf(entry: string): string {
   const pattern = patterns.get(entry) ?? wordsOf(entry).replace(/\* $/, '');
   patterns.set(entry, pattern);

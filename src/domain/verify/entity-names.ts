@@ -17,7 +17,7 @@ export type NameIndex<Entity extends NamedEntity> = {
 
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
 
-/** What people call an entity of this name: its own words, or its kind and the first of them. */
+/** Returns the names by which people call an entity: its own words, or its kind and the first of them. */
 function callsOf(key: string): string[] {
   const all = spelledOut(key);
   const own = all.filter(isOwn);

@@ -13,7 +13,7 @@ export type SiteFinding =
 
 /** Letters of any script, for those are what imitations are made of, figures, hyphens and dots. */
 const RUN = /[\p{L}\p{N}.-]+/gu;
-/** What a label begins and ends with; the first one of a host may stand behind hyphens, the last one is a word. */
+/** The characters that begin and end a label; the first label of a host may stand behind hyphens, the last is a word. */
 const BEGINS = /^[\p{L}\p{N}]/u;
 const ENDS = /[\p{L}\p{N}]$/u;
 const LAST = /^\p{L}{2,}/u;

@@ -22,7 +22,7 @@ export type Verdict<Entity> = {
   /** Entities that a sentence names: anybody may name them. */
   named: Entity[];
   sites: SiteFinding[];
-  /** What it asks for, the gravest first. */
+  /** The demands in the text, the gravest first. */
   demands: Demand[];
   /** Whether the text reads as a name and not as a sentence. */
   isName: boolean;

@@ -8,7 +8,7 @@ import type { ReadAsProps } from '#ui/fields/TypedField.tsx';
 
 export type ReadingTexts = SimulatorConfig['texts']['reading'];
 
-/** How fields say what they read, on a page whose words are not the simulator's. */
+/** The sentences by which fields say what they read, on a page whose words are not the simulator's. */
 export const ReadingTextsContext = createContext<ReadingTexts | null>(null);
 
 function useTexts(): ReadingTexts {

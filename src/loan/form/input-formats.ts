@@ -10,7 +10,7 @@ const load = async (): Promise<void> => {
   readers = await import('#loan/form/readers.ts');
 };
 
-/** How a format reads: plain texts at once, any other by a reader that is fetched when it is needed. */
+/** Returns a format's reader: it reads plain texts at once, any other by a script that is fetched when it is needed. */
 export const readingWith = <Value>(
   readPlain: (text: string) => Reading<Value> | null,
   readWhole: (readers: Readers) => (text: string) => Reading<Value>,

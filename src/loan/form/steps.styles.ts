@@ -38,7 +38,7 @@ export const styles = sheet({
    * where the button would leave it, with an error alone.
    */
   quietHints: {
-    /** What changes no answer is only spoken. */
+    /** Hints that change no answer are only spoken. */
     '& [id="province-hint"], & [id^="age-"][id$="-hint"]': { display: 'none' },
     [media.motion]: {
       '& [id$="-hint"]': { ...quiet, transition: 'max-height 0s 0.4s, margin 0s 0.4s, clip-path 0s 0.4s' },

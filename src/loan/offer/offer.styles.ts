@@ -27,7 +27,7 @@ export const styles = sheet({
       '& :is(button, input, select, summary)': { display: 'none' },
     },
   },
-  /** What follows the offers, in parts of its own. */
+  /** The parts below the offers. */
   after: { ...mixin.stack(space.xl), paddingTop: space.m },
   screenOnly: { [media.print]: { display: 'none !important' } },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },
@@ -110,9 +110,9 @@ export const styles = sheet({
   },
   note: { ...mixin.aside, maxWidth: '66ch' },
   notes: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
-  /** What stands behind it is for who wants to know. */
+  /** Opens the explanation. */
   why: { ...mixin.line, minHeight: 44, color: color.accent, cursor: 'pointer' },
-  /** What to do where nobody lends, or too few. */
+  /** Advice where nobody lends, or too few. */
   advice: { ...mixin.stack(space.m), maxWidth: '65ch', '& ul': { paddingLeft: space.xl } },
   empty: {
     ...mixin.stack(space.m),

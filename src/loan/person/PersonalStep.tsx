@@ -17,7 +17,7 @@ import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
 
-/** What goes with the data: whether the field that no person sees was filled in, and what the person said. */
+/** Facts sent with the data: whether the field that no person sees was filled in, and the person's consent. */
 export type Submission = { isTrapped: boolean; word: PersonsWord | undefined };
 
 export type PersonalStepProps = {
@@ -34,7 +34,7 @@ export type PersonalStepProps = {
   onErase: () => void;
 };
 
-/** What browsers and password managers each call a field that they leave alone. */
+/** Attributes by which browsers and password managers leave a field alone. */
 const UNFILLED = {
   autoComplete: 'off',
   'data-1p-ignore': '',

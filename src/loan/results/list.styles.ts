@@ -12,13 +12,13 @@ export const list = sheet({
     gap: space.s,
     minHeight: 44,
     background: color.paper,
-    /** What scrolls by beneath it ends a little below. */
+    /** Covers a little of the list that scrolls by beneath it. */
     boxShadow: `0 8px ${color.paper}`,
     '&[data-open]': { position: 'static' },
     /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
     'html:has(&:not([data-open]))': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
     [media.narrow]: { '& button': { paddingInline: space.s, ...type.small } },
-    /** It would take up much of the window. */
+    /** A fixed row would take up much of the window. */
     [media.large]: { position: 'static' },
     [media.low]: { position: 'static' },
     /** Two rows. What is in it comes after the first paint, and moves nothing. */

@@ -54,7 +54,7 @@ type FilterFieldProps = Pick<FilterFieldsProps, 'filters' | 'knowsKinds' | 'onCh
   counts: readonly number[];
 };
 
-/** One filter, drawn as the table says. */
+/** Draws one filter as the table of filters says. */
 function FilterField({ name, filters, counts, knowsKinds, onChange }: FilterFieldProps) {
   const { results, panels, simulator } = useWords();
   const texts = panels.filters;
@@ -63,7 +63,7 @@ function FilterField({ name, filters, counts, knowsKinds, onChange }: FilterFiel
   const change = (chosen: string | number | boolean | null) => onChange({ [name]: chosen });
   if (filter.drawing === 'choice')
     return (
-      // It takes its place at once, so that nothing moves when it is known which lenders are banks.
+      // The control takes its place at once, so that nothing moves when it is known which lenders are banks.
       <Segments
         name={name}
         legend={texts[filter.label]}

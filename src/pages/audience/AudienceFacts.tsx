@@ -14,7 +14,7 @@ import { Tile } from '#ui/Tile.tsx';
 
 type Words = Content['site']['audiencePage'];
 
-/** Who lends and at what price, the cheapest by name: the first thing on the page; nothing when nobody lends. */
+/** Names the lenders and their prices, the cheapest first, at the head of the page; nothing when nobody lends. */
 export function AudienceLead({ audiencePage }: { audiencePage: AudiencePage }) {
   const { content } = useSite();
   const { audiencePage: words } = content.site;

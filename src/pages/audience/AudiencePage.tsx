@@ -79,7 +79,7 @@ function Sections({ sections, values }: { sections: readonly Section[]; values: 
   );
 }
 
-/** How many pages for other audiences the foot of one leads to: the next ones of the site's list. */
+/** The number of audience pages that the foot of one links to: the next ones of the site's list. */
 const SIBLINGS = 2;
 
 /** Where to go on from here: what content names, and the next pages of the site's list. */

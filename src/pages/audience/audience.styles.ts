@@ -1,7 +1,7 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, mixin, space } from '#ui/tokens.ts';
 
-/** What the pages for an audience have beside what every page with a simulator has. */
+/** Styles of audience pages beside those of every page with a simulator. */
 export const styles = sheet({
   points: {
     ...mixin.stack(space.s),

@@ -1,7 +1,7 @@
 import { knownCompany } from '#site/company.ts';
 import { useSite } from '#site/site.ts';
 
-/** Who is responsible for the site, in a line; nothing until the content knows it. */
+/** Names the company responsible for the site, in a line; nothing until the content has it. */
 export function CompanyLine() {
   const company = knownCompany(useSite().content.site);
   if (!company) return null;

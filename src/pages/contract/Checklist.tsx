@@ -11,7 +11,7 @@ type ChecklistProps = {
   items: readonly string[];
   ticked: readonly string[];
   onTick: (ticked: readonly string[]) => void;
-  /** What follows from the ticks: spoken when it changes. */
+  /** The result of the ticks: spoken when it changes. */
   status: ReactNode;
   source: ReactNode;
 };

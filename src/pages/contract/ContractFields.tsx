@@ -19,7 +19,7 @@ type FieldsProps = {
   onAnswer: (answer: Question[number]['answer']) => void;
 };
 
-/** What an answer needs at least, then in a fold what makes it exact. Of the instalments only the chosen kind's fields are shown. */
+/** The fields that an answer needs, then in a fold those that make it exact. Of the instalments only the chosen kind's fields are shown. */
 export const ContractFields = ({ texts, errors, entities, question, onAnswer }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
     <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} read={readPesos} prefix="$" />

@@ -29,7 +29,7 @@ type TypedProps = FieldProps & {
 export function Typed({ type = 'text', read, prefix, suffix, ...field }: TypedProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // What was typed before this script came.
+  // Takes up the text that was typed before this script came.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const choose = (value: number) => {
     input.current?.focus();

@@ -89,7 +89,7 @@ export const styles = sheet({
     '& input': mixin.checkbox,
     [media.print]: { display: 'none' },
   },
-  /** What the central bank admits, charge by charge. */
+  /** The central bank's rule on each charge. */
   rules: { ...mixin.stack(space.s), marginBottom: space.m },
   paper: {
     ...mixin.stack(space.m),

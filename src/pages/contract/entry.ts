@@ -20,7 +20,7 @@ import type { ReadingTexts } from '#loan/form/ReadAs.tsx';
 
 export type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading: ReadingTexts };
 
-/** What was answered to questions about the list: the column of the instalment, and that its days are right. */
+/** Answers to the questions about the list: the column of the instalment, and that its days are right. */
 export type Answers = { column: number | null; areDaysRight: boolean };
 
 /** A question about the list, by its answers. */

@@ -107,7 +107,7 @@ function Others({ terms, rules }: Pick<CostProps['reported'], 'terms'> & Pick<An
 
 type Sharing = 'asked' | 'missing' | 'done' | 'failed' | 'withdrawn' | 'withdrawFailed';
 
-/** What travels of a reported offer, in bands and rounded. */
+/** Returns the report that is shared, in bands and rounded. */
 const sharedOf = (reported: ReportedOffer) => ({
   entidad: matchKey(reported.entity),
   ...(reported.terms

@@ -11,7 +11,7 @@ export function OfferedAsk({ bank, keys }: OfferedAskProps) {
   const { ask, tell } = useWords().offered.published;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It may have been opened before this script came.
+  // The visitor may have opened the form before this script came.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
     <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -63,7 +63,7 @@ type QuestionsProps = { texts: OfferedConfig['form']; errors: Errors; entities: 
 function Questions({ texts, errors, entities }: QuestionsProps) {
   const refused = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  // What was chosen before this script came.
+  // Takes up the choice that was made before this script came.
   useLayoutEffect(() => setRefused(refused.current?.checked ?? false), []);
   const reasons = Object.entries(texts.reasons).map(([code, label]) => ({ code, label }));
   return (

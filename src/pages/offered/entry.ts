@@ -11,7 +11,7 @@ export type Option = { code: string; label: string };
 
 export type OfferedProps = {
   reading: ReadingTexts;
-  /** What the form allows, by which prices are asked for. */
+  /** The limits of the form, by which prices are asked for. */
   rules: Pick<SimulatorConfig, 'limits' | 'means' | 'seniority'>;
   options: { employment: Option[]; province: Option[] };
   labels: { employment: string; province: string };

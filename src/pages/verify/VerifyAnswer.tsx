@@ -16,7 +16,7 @@ type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
 const isCooperativeKind = (entity: KnownEntity | null): boolean =>
   entity?.kind === 'mutual' || entity?.kind === 'cooperativa';
 
-/** What was found, the gravest first: a true name is known to impostors, too. */
+/** Shows the findings, the gravest first: impostors know true names, too. */
 export function VerifyAnswer({ verdict, texts }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);
@@ -53,14 +53,14 @@ export function VerifyAnswer({ verdict, texts }: AnswerProps) {
   );
 }
 
-/** What is true of any answer: in the box of an entity that exists, else below all boxes. */
+/** The advice that holds for any answer: in the box of an entity that exists, else below all boxes. */
 const Always = ({ text }: { text: string }) => (
   <p>
     <strong>{text}</strong>
   </p>
 );
 
-/** What the text asks for, each with the sentence that asks, and letters that only look right. */
+/** Lists the demands, each with its sentence in the text, and letters that only look right. */
 const Signs = ({ verdict: { isForged, demands }, texts }: AnswerProps): ReactNode =>
   (isForged || demands.length > 0) && (
     <div className={notices.bad}>

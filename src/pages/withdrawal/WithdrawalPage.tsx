@@ -10,7 +10,7 @@ import { useSite } from '#site/site.ts';
 export const head: Head<'withdrawal'> = (content) =>
   subpageHead(content, content.withdrawal, ROUTES.withdrawal);
 
-/** How to give a loan back within ten days: until when, by which letter, and where to send it. */
+/** The page about giving a loan back within ten days: the last day, the letter, and the lender's address. */
 export function WithdrawalPage() {
   const { withdrawal, lenders: all } = useSite().content;
   const { form, answer, letter, sections, sources, holidays } = withdrawal;

@@ -22,7 +22,7 @@ export type ReadAsProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** What says how a text was read, and why it is no value. */
+/** The part that says how a text was read, and why it is no value. */
 type Said = {
   ReadAs: <Value>(props: ReadAsProps<Value>) => ReactNode;
   Refusal: (props: { why: Unread; typed: string }) => ReactNode;
@@ -32,11 +32,11 @@ type Said = {
 export type InputFormat<Value> = {
   /** The value a text states. */
   parse: (text: string) => Value;
-  /** How a text is read, where the field says so; null where its reader has to be fetched first. */
+  /** Reads a text, where the field says how it was read; null where its reader has to be fetched first. */
   read?: (text: string) => Reading<Value> | null;
   /** Fetches the reader. */
   load?: () => Promise<void>;
-  /** What says how a text was read, once it is there. */
+  /** Returns the part that says how a text was read, once it is loaded. */
   said?: () => Said | undefined;
   /** The usual way to write a value; shown when the field is left. */
   format: (value: Value) => string;
@@ -106,7 +106,7 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     }
     onChange(inputFormat.parse(edited.text));
   };
-  // What was typed before this script came may be read in words too.
+  // A text typed before this script came may be read in words too.
   useLayoutEffect(() => {
     const { value: typed, defaultValue } = input.current as HTMLInputElement;
     if (read && typed !== defaultValue) setDraft({ text: typed, isLeft: true });

@@ -178,7 +178,7 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
   );
 }
 
-/** What each costs, drawn on one scale. */
+/** Draws the cost of each offer on one scale. */
 function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }) {
   const { rows } = useWords().panels.comparison;
   const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total);

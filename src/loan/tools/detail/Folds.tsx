@@ -39,7 +39,7 @@ type FoldsProps = DetailedOffer & {
   schedule: Instalment[] | null;
 };
 
-/** What can be asked of an offer beyond its four answers: one at a time, each showing its answer before it is opened. */
+/** Draws the folds below an offer's four answers: one open at a time, each with its answer on its bar. */
 export function Folds(props: FoldsProps) {
   const { offer, figures, peers, catalogue, known, schedule } = props;
   const { panels } = useWords();
@@ -103,7 +103,7 @@ export function Folds(props: FoldsProps) {
   );
 }
 
-/** What somebody saves (pesos) who pays all of it back right after the first instalment. */
+/** Returns the pesos that paying all of it back right after the first instalment saves. */
 function mostSaved(schedule: readonly Instalment[], declaredFee: number): number {
   if (schedule.length < 2) return 0;
   const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), 1, unit(declaredFee));

@@ -17,7 +17,7 @@ import { AskIcon, CheckIcon, CrossIcon } from '#ui/icons.tsx';
 
 type LimitsProps = {
   offer: Card;
-  /** What the offer's lender declared. */
+  /** The loans that the offer's lender declared. */
   priced: readonly PricedProduct[];
 };
 
@@ -27,7 +27,7 @@ const productOf = (offer: Card, priced: readonly PricedProduct[]): PricedProduct
 
 const useApplicant = (): Applicant => applicantOf(useSimulation().form, useWords().simulator);
 
-/** How much of it is lent, and up to where the lender would go. */
+/** Says how much the lender lends, and the most that it would lend. */
 export function Lends({ offer, priced }: LimitsProps) {
   const { panels, simulator } = useWords();
   const { lend } = panels.detail;
@@ -78,7 +78,7 @@ function requirementText(
   }
 }
 
-/** What the offer asks for, as far as it is known, and of each whether the visitor has it. */
+/** Returns the known requirements of the offer, and for each whether the visitor meets it. */
 function useAsked({ offer, priced }: LimitsProps): { items: Asked[]; isWhole: boolean } {
   const { panels, simulator, results } = useWords();
   const applicant = useApplicant();
@@ -138,7 +138,7 @@ export function Needs({ offer, priced }: LimitsProps) {
   );
 }
 
-/** What to ask the lender, where nobody knows. */
+/** Questions for the lender, where its requirements are not known. */
 const Questions = ({ unknown, questions }: Words['panels']['detail']['needs']) => (
   <>
     <p>{unknown}</p>

@@ -27,7 +27,7 @@ type NextProps = {
   schedule: readonly Instalment[] | null;
 };
 
-/** What to do now: ask for it, take its figures to the bank, or keep its address. */
+/** Draws the next steps: ask for the loan, take its figures to the bank, or keep its address. */
 export function Next({ offer, cost, schedule }: NextProps) {
   const { panels, results } = useWords();
   const { detail } = panels;
@@ -88,7 +88,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
 function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
   const { detail, share } = useWords().panels;
   const { form } = useSimulation();
-  // It asks for the same loan and opens this offer; nothing about the visitor is in it.
+  // The link asks for the same loan and opens this offer; it holds nothing about the visitor.
   const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
   return (
     <CopyButton

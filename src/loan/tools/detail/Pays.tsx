@@ -21,13 +21,13 @@ function courseText(first: number, last: number, { pay }: Words['panels']['detai
   return fillTemplate(last < first ? pay.falls : pay.rises, { amount: formatPesos(last) });
 }
 
-/** How much is paid: the first instalment, where it goes, what share of the salary it is, what all of it costs, and a lower price. */
+/** Draws the payments: the first instalment and its parts, its share of the salary, the whole cost, and a lower price. */
 export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; figures: OfferFigures }) {
   const { panels, results } = useWords();
   const { pay } = panels.detail;
   const { card } = results;
   const { form, storageKey } = useSimulation();
-  // What is kept on the device counts in the share, so it is in sight.
+  // Other instalments kept on the device count in the share, so they are in sight.
   const [hasOthers, setOthers] = useState(() => loadBeside(storageKey).otherInstalments > 0);
   return (
     <section className={styles.answer}>

@@ -1,4 +1,4 @@
-/** What is known of an offer: its entity, by its name in the record or its match key, and the loan. */
+/** An offer's entity, by its name in the record or its match key, and the loan. */
 export type OfferedLinkProps = {
   link: { label: string; href: string };
   entity: string;

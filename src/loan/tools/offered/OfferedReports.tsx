@@ -12,7 +12,7 @@ type OfferedReportsProps = {
   saysNone?: boolean;
 };
 
-/** What people reported that a lender offered them, beside what it declared. */
+/** Shows the offers that people reported of a lender, beside its declared ceiling. */
 export function OfferedReports({ bank, keys, saysNone = false }: OfferedReportsProps) {
   const { published: texts } = useWords().offered;
   const file = useLoaded(offered);
