@@ -8,6 +8,7 @@ import { parseConfig } from '#scripts/config/read/parse.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { ROOT } from '../support/content/files.ts';
+import { judgedFiles } from '../support/content/judged-files.ts';
 
 const load = openLoader(ROOT);
 const contents = readFiles(ROOT);
@@ -23,17 +24,17 @@ const CATALOGUE = 'config/catalogue.json';
 
 const textOf = (file: string): string => real.files.get(file)?.text ?? '';
 
-/** The same as a page does it. */
+/** The same as a page does it: other validators, and then the same rules. */
 const loadInPage = openContent(pageValidation(readSchemas(ROOT)));
 let compared = 0;
 
 /** Errors of the whole content with one file's text replaced; a page must say the very same. */
 function errorsWith(file: string, text: string): Problem[] {
   const changed: ContentFiles = new Map(contents).set(file, text);
-  const problems = allProblems(load(changed));
-  expect(allProblems(loadInPage(changed))).toEqual(problems);
+  const loaded = load(changed);
+  expect(judgedFiles(loadInPage(changed))).toEqual(judgedFiles(loaded));
   compared += 1;
-  return problems.filter((problem) => problem.severity === 'error' && problem.file === file);
+  return allProblems(loaded).filter((problem) => problem.severity === 'error' && problem.file === file);
 }
 
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;

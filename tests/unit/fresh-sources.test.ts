@@ -13,10 +13,16 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
+/** Runs a command of package.json as npm does. */
 const run = (...words: string[]) => {
   const [name = '', ...rest] = words;
-  const env = { ...process.env, NO_COLOR: '1' };
-  return spawnSync('npm', ['run', '-s', name, '--', ...rest], { cwd: copy.root, env, encoding: 'utf8' });
+  const { scripts } = JSON.parse(readFileSync(join(copy.root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const PATH = `${join(copy.root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const env = { ...process.env, NO_COLOR: '1', PATH };
+  const line = [scripts[name], ...rest].join(' ');
+  return spawnSync('sh', ['-c', line], { cwd: copy.root, env, encoding: 'utf8' });
 };
 
 describe('where nothing was generated yet', () => {

@@ -85,25 +85,28 @@ describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
 
 type Event = 'pull_request' | 'push' | 'schedule';
 
-/** Commands that a job of `check` runs at an event, after commits that each change one file. */
-function triedAt(event: Event, changed: readonly string[], of: string): string[] {
-  const { steps } = job('check', of);
-  const { run, write, read } = scratch({ 'package.json': '{}' });
+const JOBS = ['check', 'e2e', 'engines'];
+
+/** Commands that the jobs of `check` run at an event, after commits that each change one file. */
+function triedAt(event: Event, changed: readonly string[]): string[][] {
+  const { run, read } = scratch({ 'package.json': '{}' });
   const commit = 'git add . && git -c user.name=a -c user.email=a@b.example commit -qm';
-  run(`git init -q && ${commit} one`);
-  const before = run('git rev-parse HEAD').stdout.trim();
-  for (const file of changed) {
-    write(file, 'changed');
-    run(`${commit} next`);
-  }
-  const BASE = { pull_request: 'HEAD^1', push: before, schedule: '' }[event];
-  const scope = steps.find(({ id }) => id === 'scope')?.run?.replace('${{ github.event_name }}', event);
-  expect(run(scope, { BASE }).status).toBe(0);
-  const outputs = new Map(
-    read('output')
-      .split('\n')
-      .map((line) => line.split('=') as [string, string]),
+  const changes = changed.map(
+    (file) => `mkdir -p $(dirname ${file}) && echo changed > ${file} && ${commit} next`,
   );
+  const base = { pull_request: 'HEAD^1', push: '$before', schedule: '' }[event];
+  const scopes = JOBS.map((name) => {
+    const text = job('check', name).steps.find(({ id }) => id === 'scope')?.run ?? 'exit 9';
+    return `(export GITHUB_OUTPUT=${name}\n${text.replace('${{ github.event_name }}', event)}\n)`;
+  });
+  const lines = [`git init -q && ${commit} one`, 'before=$(git rev-parse HEAD)', ...changes];
+  expect(run([...lines, `export BASE=${base}`, ...scopes].join('\n')).status).toBe(0);
+  return JOBS.map((name) => triedWith(job('check', name), read(name)));
+}
+
+/** Commands that a job runs when its look at the change put this out. */
+function triedWith({ steps }: Job, output: string): string[] {
+  const outputs = new Map(output.split('\n').map((line) => line.split('=') as [string, string]));
   const isRun = ({ if: condition = '' }: Step): boolean => {
     const [, name = '', sign, value] = /steps\.scope\.outputs\.(\w+) (==|!=) '(\w+)'/.exec(condition) ?? [];
     return sign === undefined || (outputs.get(name) === value) === (sign === '==');
@@ -115,21 +118,19 @@ const CONTENT = 'config/home.json';
 const SERVER = 'scripts/server/app.ts';
 const VISITORS = 'src/loan/flow.ts';
 
-test.each<[event: Event, changed: string[], of: string, tried: string[]]>([
-  ['pull_request', [CONTENT], 'check', ['test:content']],
-  ['pull_request', [SERVER], 'check', ['test']],
-  ['pull_request', [CONTENT], 'e2e', ['test:screens']],
-  ['pull_request', [SERVER], 'e2e', ['test:screens', 'test:e2e']],
-  ['pull_request', [VISITORS], 'engines', ['tests/e2e/engines']],
-  ['pull_request', [SERVER], 'engines', []],
-  ['push', [CONTENT], 'check', ['test']],
-  ['push', [SERVER, CONTENT], 'e2e', ['test:screens', 'test:e2e']],
-  ['push', [VISITORS, SERVER], 'engines', ['tests/e2e/engines']],
-  ['push', [CONTENT, SERVER], 'engines', []],
-  ['schedule', [CONTENT], 'e2e', ['test:screens', 'test:e2e']],
-  ['schedule', [CONTENT], 'engines', ['tests/e2e/engines']],
-])('at a %s whose commits change %j the job %s runs %j', (event, changed, of, tried) => {
-  expect(triedAt(event, changed, of)).toEqual(tried);
+const SCREENS = 'test:screens';
+const ENGINES = 'tests/e2e/engines';
+
+test.each<[event: Event, changed: string[], check: string[], e2e: string[], engines: string[]]>([
+  ['pull_request', [CONTENT], ['test:content'], [SCREENS], []],
+  ['pull_request', [SERVER], ['test'], [SCREENS, 'test:e2e'], []],
+  ['pull_request', [VISITORS], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
+  ['push', [CONTENT], ['test'], [SCREENS], []],
+  ['push', [SERVER, CONTENT], ['test'], [SCREENS, 'test:e2e'], []],
+  ['push', [VISITORS, SERVER], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
+  ['schedule', [CONTENT], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
+])('at a %s whose commits change %j the jobs of the check run %j, %j and %j', (event, changed, ...tried) => {
+  expect(triedAt(event, changed)).toEqual(tried);
 });
 
 test('a push is compared with main before it, and no later push ends its check', () => {

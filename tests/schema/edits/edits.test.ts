@@ -10,6 +10,7 @@ import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { ROOT } from '../../support/content/files.ts';
+import { judgedFiles } from '../../support/content/judged-files.ts';
 import { type Edit, editsOf } from './table.ts';
 
 const RULE_TESTS = join(import.meta.dirname, '../../unit/scripts/config/rules');
@@ -29,11 +30,8 @@ function edited({ file, pointer, value }: Edit): ContentFiles {
   return new Map(contents).set(file, JSON.stringify(data, null, 2));
 }
 
-/** The same as a page does it. */
+/** The same as a page does it: other validators, and then the same rules. */
 const loadInPage = openContent(pageValidation(readSchemas(ROOT)));
-const problemsInPage = (files: ContentFiles): Problem[] => allProblems(loadInPage(files), { today: TODAY });
-const sentenceOf = ({ file, line, column, severity, message }: Problem): string =>
-  `${file}:${line}:${column} ${severity} ${message}`;
 
 const edits = editsOf(before.content);
 const stoppedBy = new Set<string>();
@@ -42,12 +40,12 @@ let compared = 0;
 describe.each(edits)('$file $pointer: $name', (edit) => {
   const { file, pointer, severity, told = { file, pointer } } = edit;
   const files = edited(edit);
-  const problems = problemsOf(files);
-  const found = problems.filter((problem) => !known.has(placeOf(problem)));
+  const loaded = load(files);
+  const found = allProblems(loaded, { today: TODAY }).filter((problem) => !known.has(placeOf(problem)));
   for (const { rule } of found) stoppedBy.add(rule);
 
   test('an edit is judged alike in a page and on the command line', () => {
-    expect(problemsInPage(files).map(sentenceOf)).toEqual(problems.map(sentenceOf));
+    expect(judgedFiles(loadInPage(files))).toEqual(judgedFiles(loaded));
     compared += 1;
   });
 
@@ -66,12 +64,12 @@ test.each([
   ['[F50] without an extension', 'config/lenders/nuevo'],
   ['[F51] that is a drawing among lenders', 'config/lenders/nuevo.svg'],
 ])('a file %s is told', (_, file) => {
-  const problems = problemsInPage(new Map(contents).set(file, 'x'));
+  const problems = problemsOf(new Map(contents).set(file, 'x'));
   expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
 });
 
 test.each(['config/lenders/nuevo.json', 'config/logos/nuevo'])('a folder %s is told', (file) => {
-  const problems = problemsInPage(new Map(contents).set(file, null));
+  const problems = problemsOf(new Map(contents).set(file, null));
   expect(problems.filter((problem) => problem.file === file && problem.severity === 'error')).toHaveLength(1);
 });
 

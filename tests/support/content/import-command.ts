@@ -33,8 +33,8 @@ export const finished = (child: ChildProcess): Promise<Finished> =>
     child.once('close', (code) => resolve({ code, ...said }));
   });
 
-/** Makes a project with the real schemas and the catalogue of the made-up site. */
-export function createProject() {
+/** Makes a project with the real schemas and the catalogue of the made-up site; `program` is what Node runs in it. */
+export function createProject(program: readonly string[] = commandArgs('catalogue')) {
   const folder = mkdtempSync(join(tmpdir(), 'import-catalogue-'));
   const path = diskPath(folder, 'config/catalogue.json');
   const ledger = diskPath(folder, 'config/ledger.json');
@@ -44,14 +44,10 @@ export function createProject() {
   cpSync(diskPath(ROOT, 'config/tables'), diskPath(folder, 'config/tables'), { recursive: true });
   const start = (args: readonly string[], preload?: Preload): ChildProcess => {
     const before = preload ? ['--import', preload.module] : [];
-    return spawn(
-      process.execPath,
-      [...before, ...commandArgs('catalogue', 'import', ...args, '--root', folder)],
-      {
-        cwd: folder,
-        env: { ...process.env, INIT_CWD: folder, ...preload?.env },
-      },
-    );
+    return spawn(process.execPath, [...before, ...program, 'import', ...args, '--root', folder], {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: folder, ...preload?.env },
+    });
   };
   return {
     folder,

@@ -1,10 +1,18 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
+import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { commandArgs } from './commands.ts';
 import { writeSite } from './running-server.ts';
 import { run } from './server.ts';
+
+const BUNDLE = 'dist-server/server.js';
+
+/** Puts the server as one file, as the build makes it, into a folder where it is started many times. */
+export const bundleInto = (folder: string): Promise<void> =>
+  bundleServer(process.cwd(), join(folder, BUNDLE), loadProviderConfig('.'));
 
 /** A folder to run the server in, with the content and a small built site; removed by `remove`. */
 export function workingFolder() {
@@ -14,12 +22,13 @@ export function workingFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Starts the server as a process of its own, as `npm start` does, on a free port unless one is given, and with a limit of
- * open files where one is given.
- */
+/** What Node runs to serve a folder: the one file that was put into it, else the command. */
+const programIn = (folder: string): string[] =>
+  existsSync(join(folder, BUNDLE)) ? [join(folder, BUNDLE)] : commandArgs('serve');
+
+/** Starts the server as a process of its own, on a free port unless one is given, and with a limit of open files where one is given. */
 export function serve(folder: string, env: Record<string, string> = {}, openFiles?: number) {
-  const args = commandArgs('serve', '--root', folder);
+  const args = [...programIn(folder), '--root', folder];
   if (openFiles === undefined) return run(args, folder, env);
   const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args];
   return run(limited, folder, env, '/bin/sh');

@@ -114,9 +114,7 @@ describe('a command that cannot work', () => {
   });
 });
 
-it('takes a file relative to where the person stands, and tells the shell how it went', async () => {
+it('takes a file relative to where the person stands', async () => {
   project.file('a.csv', csvOf([record()]));
   expect((await project.run('a.csv', '--dry-run')).code).toBe(0);
-  expect((await project.run('nada.csv')).code).toBe(1);
-  expect((await project.run('--nada')).code).toBe(2);
 }, 60_000);

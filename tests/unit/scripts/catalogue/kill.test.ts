@@ -4,15 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { createProject, finished, type Project } from '../../../support/content/import-command.ts';
+import { bundledCommand } from '../../../support/server/commands.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import { csvOf, record } from '../../../support/content/official-records.ts';
 
-/** Some eight times the real catalogue, for kills in the middle of the work; the steps are the same for a few. */
-const MANY = 2000;
+/** Some three times the real catalogue, for kills in the middle of the work; the steps are the same for a few. */
+const MANY = 750;
 const FEW = 3;
 const KILLS_AT_ANY_TIME = 5;
 const KILL_AT_STEP = join(ROOT, 'tests/support/faults/kill-at-step.mjs');
 
+let program: Awaited<ReturnType<typeof bundledCommand>>;
 let project: Project;
 let old: string;
 let oldLedger: string | null;
@@ -51,7 +53,8 @@ async function killAt(step: string, file = small) {
 }
 
 beforeAll(async () => {
-  project = createProject();
+  program = await bundledCommand('catalogue');
+  project = createProject([program.path]);
   old = project.catalogue();
   small = fileOf(FEW);
   const start = project.file('start.csv', csvOf([record({ fullName: 'PRESTAMO 0', tea: 90, cftea: 120 })]));
@@ -61,7 +64,10 @@ beforeAll(async () => {
   [made, madeLedger] = [project.catalogue(), project.ledger()];
   expect([made === old, madeLedger === oldLedger]).toEqual([false, false]);
 }, 120_000);
-afterAll(() => project.remove());
+afterAll(() => {
+  project.remove();
+  program.remove();
+});
 
 // In the order of the calls; the names are what is about to be done.
 it.each([

@@ -10,7 +10,7 @@ import { commandArgs } from '../../../support/server/commands.ts';
 import { storedLeads } from '../../../support/data/leads.ts';
 import { freePort } from '../../../support/server/nginx.ts';
 import { leadBody, simulationBody } from '../../../support/data/requests.ts';
-import { serve, workingFolder } from '../../../support/server/serve-process.ts';
+import { bundleInto, serve, workingFolder } from '../../../support/server/serve-process.ts';
 
 // `LEAD_KILLS=200 IDLE_CONNECTIONS=10000` has more of them.
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 3);
@@ -22,8 +22,9 @@ const SECONDS_PER_KILL = 10;
 vi.setConfig({ testTimeout: 60_000 });
 
 let place: ReturnType<typeof workingFolder>;
-beforeAll(() => {
+beforeAll(async () => {
   place = workingFolder();
+  await bundleInto(place.folder);
 });
 afterAll(() => place.remove());
 
