@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { dayInBuenosAires } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
@@ -9,6 +10,7 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { LenderAddress } from '#scripts/preview/editor/page/LenderAddress.tsx';
+import { fill } from '#domain/template.ts';
 import { isSvg } from '#scripts/config/rules/safe-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -25,7 +27,7 @@ const isExcluded = (exclusions: Exclusions | undefined, { legalNames }: Lender):
 
 /** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
 export function LenderTools(editing: Editing) {
-  const { file, files, value, change, go, load, loaded, reader } = editing;
+  const { file, files, value, change, go, load, reader } = editing;
   const inputId = useId();
   const [fault, setFault] = useState('');
   const lender = value as Lender;
@@ -60,11 +62,6 @@ export function LenderTools(editing: Editing) {
     const data = { ...emptyFile(reader, 'bank-detail'), slug, name: lender.name, lenderId: id };
     change({ [sheet]: formatJson(normalise(reader, 'bank-detail', data).data) });
     go({ file: sheet, pointer: '' });
-  };
-  const isWithdrawn = lender.hidden !== undefined && isExcluded(loaded.parts.exclusions, lender);
-  const show = async (isShown: boolean): Promise<void> => {
-    const { shownLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
-    change(shownLender(load, files, { ...lender, id }, isShown));
   };
   const remove = async (): Promise<void> => {
     if (!confirm(WORDS.removeLenderSure(lender.name, hasSheet))) return;
@@ -111,11 +108,39 @@ export function LenderTools(editing: Editing) {
       </section>
       <LenderAddress {...editing} />
       <p className="order">
-        <Button act={() => show(isWithdrawn)}>{isWithdrawn ? WORDS.showAgain : WORDS.stopShowing}</Button>
         {!hasSheet && <Button act={addSheet}>{WORDS.addSheet}</Button>}
         <Button act={remove}>{WORDS.removeLender}</Button>
       </p>
-      <p className="help">{WORDS.stopShowingHelp}</p>
+      <Shown {...editing} />
     </>
+  );
+}
+
+/** Stops showing a lender, its page and its offers, with the reason that is written beside the button; or shows it again. */
+function Shown({ file, files, value, change, load, loaded: { parts } }: Editing) {
+  const whyId = useId();
+  const [why, setWhy] = useState('');
+  const [since] = useState(() => dayInBuenosAires(Date.now()));
+  const lender = { ...(value as Lender), id: idOf(file) };
+  const isWithdrawn = lender.hidden !== undefined && isExcluded(parts.exclusions, lender);
+  const show = async (): Promise<void> => {
+    const { shownLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
+    change(shownLender(load, files, lender, isWithdrawn ? null : { why: why.trim(), since }));
+    setWhy('');
+  };
+  const answer = fill(parts.site?.lenderPage.hidden ?? '', { bank: lender.name });
+  return (
+    <section className="shown">
+      {!isWithdrawn && (
+        <>
+          <label htmlFor={whyId}>{WORDS.stopShowingWhy}</label>
+          <input id={whyId} maxLength={120} value={why} onChange={({ target }) => setWhy(target.value)} />
+        </>
+      )}
+      <p className="order">
+        <Button act={show}>{isWithdrawn ? WORDS.showAgain : WORDS.stopShowing}</Button>
+      </p>
+      <p className="help">{WORDS.stopShowingHelp(answer)}</p>
+    </section>
   );
 }

@@ -36,9 +36,21 @@ function namesOf(lender: Lender, { catalogue }: Partial<Content>): string[] {
   return [...new Map([...lender.legalNames, ...declared].map((name) => [matchKey(name), name])).values()];
 }
 
-/** Stops showing a lender, its page as well as its offers in the results; or with `isShown` shows it again. */
-export const shownLender = (load: Load, files: Published, lender: Lender, isShown: boolean): Draft =>
+/** A decision to stop showing a lender: why, '' where nobody said it, and its day, YYYY-MM-DD. */
+export type Withdrawal = { why: string; since: string };
+
+/**
+ * Stops showing a lender, its page as well as its offers in the results, and notes why and since when; with null shows it
+ * again.
+ */
+export const shownLender = (
+  load: Load,
+  files: Published,
+  lender: Lender,
+  withdrawal: Withdrawal | null,
+): Draft =>
   changed(load, files, (workspace) => {
+    const isShown = withdrawal === null;
     const names = namesOf(lender, workspace.loaded().parts);
     const keys = new Set(names.map(matchKey));
     workspace.edit(lenderFile(lender.id), (draft) => {
@@ -52,7 +64,8 @@ export const shownLender = (load: Load, files: Published, lender: Lender, isShow
       const reasons = table.reasons.filter(
         (one) => one.code !== code || others.some(({ reason }) => reason === code),
       );
-      const own = names.map((name) => ({ name, reason: code }));
+      const { why = '', since = '' } = withdrawal ?? {};
+      const own = names.map((name) => ({ name, reason: code, ...(why && { why }), since }));
       table.names = isShown ? others : [...others, ...own];
       table.reasons =
         isShown || reasons.some((one) => one.code === code) ? reasons : [...reasons, WORDS.withdrawn];

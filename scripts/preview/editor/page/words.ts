@@ -114,12 +114,13 @@ export const WORDS = {
   move: 'Cambiarla',
   stopShowing: 'Dejar de mostrarla ya',
   showAgain: 'Volver a mostrarla',
-  stopShowingHelp:
-    'Desde que se publica, su dirección dice que no se muestra y ofrece comparar, y sus ofertas salen de los resultados. Para ocultar solo la página, o hasta un día, usá «Página oculta».',
+  stopShowingWhy: 'Por qué, para el equipo (no se publica)',
+  stopShowingHelp: (answer: string) =>
+    `Desde que se publica, sus ofertas salen de los resultados y su dirección dice: «${answer}», y ofrece comparar. Queda escrito por qué y desde cuándo. Para ocultar solo la página, o hasta un día, usá «Página oculta»: sus ofertas siguen en los resultados.`,
   withdrawn: { code: 'retirada', label: 'entidades que dejamos de mostrar' },
   removeLender: 'Quitar del sitio',
   removeLenderSure: (name: string, hasSheet: boolean) =>
-    `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Sus ofertas siguen en los resultados, con el nombre del registro. Podés deshacerlo.`,
+    `¿Quitar ${name} del sitio${hasSheet ? ', con su ficha' : ''}? Su dirección va a decir que esa página no existe. Sus ofertas siguen en los resultados, con el nombre del registro. Podés deshacerlo.`,
   addSheet: 'Sumar su ficha',
   problems: (count: number) => (count === 1 ? '1 cosa para corregir' : `${count} cosas para corregir`),
   noProblems: 'Todo en orden',
@@ -175,7 +176,7 @@ export const WORDS = {
     value === null ? `${says} (hoy no se muestra)` : `${says}: ${value || 'hoy vale'}`,
   putGap: (name: string) => `Poner el hueco «${name}»`,
   preview: 'Así se ve',
-  press: 'Tocá un texto para ir a su campo.',
+  press: 'Tocá un texto para escribir ahí mismo, o ir a su campo. Escape lo deja como estaba.',
   previewGaps: 'Lo que falta o está mal se ve en gris, con un ejemplo.',
   previewOld: 'Así se veía antes del último cambio: corregí lo que falta para verlo.',
   previewNone: 'La página se ve acá cuando esté corregido lo que está roto.',

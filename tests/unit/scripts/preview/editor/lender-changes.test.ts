@@ -85,12 +85,15 @@ test('a lender that is not shown any more has no page and no offers, passes the 
   const offersOf = ({ content }: Loaded) => content && productsOf(lender, shownCatalogue(content));
   expect(offersOf(loaded({}))?.length).toBeGreaterThan(0);
 
-  const draft = shownLender(load, files, lender, false);
+  const draft = shownLender(load, files, lender, { why: 'Lo pidió', since: '2026-11-27' });
   const after = loaded(draft);
   expect(offersOf(after)).toEqual([]);
   expect(after.parts.lenders.find(({ id }) => id === 'alerce')?.hidden).toEqual({});
+  expect(after.parts.exclusions?.names.filter(({ why }) => why === 'Lo pidió')).toEqual(
+    lender.legalNames.map((name) => expect.objectContaining({ name, since: '2026-11-27' })),
+  );
   expect(errorsIn(draft)).toEqual(errorsIn({}));
 
-  const back = shownLender(load, drafted(files, draft), lender, true);
+  const back = shownLender(load, drafted(files, draft), lender, null);
   expect(drafted(files, { ...draft, ...back })).toEqual(files);
 });
