@@ -103,12 +103,33 @@ test.each([
   await discard();
 });
 
-test('a press on a text of the page leads to its field, in whichever file it stands', async () => {
+test('a press on a text of the page lets it be written there, with its limit and its faults beside it', async () => {
   await choose(FIRST);
-  await preview()
-    .getByText(first.page?.tagline ?? '')
-    .click();
-  await expect.poll(() => tagline().evaluate((field) => field === document.activeElement)).toBe(true);
+  const before = await tagline().inputValue();
+  const shown = preview().locator('[contenteditable]');
+  const beside = preview().locator('.in-page');
+  await preview().getByText(before).click();
+  await page().keyboard.press('ControlOrMeta+A');
+  await page().keyboard.type('Sin requisitos y aprobado');
+  await expect.poll(() => tagline().inputValue()).toBe('Sin requisitos y aprobado');
+  expect(await shown.innerText()).toBe('Sin requisitos y aprobado');
+  await beside.filter({ hasText: 'Bajada del título' }).filter({ hasText: 'sin requisitos' }).waitFor();
+  await page().keyboard.type(' a'.repeat(45));
+  await beside.filter({ hasText: 'Quedan 5 letras' }).waitFor();
+  await page().keyboard.press('Escape');
+  await page().getByText('Todavía no cambiaste nada.').waitFor();
+  expect([await tagline().inputValue(), await shown.count(), await beside.count()]).toEqual([before, 0, 0]);
+  await preview().getByText(before).click();
+  await page().keyboard.press('ControlOrMeta+A');
+  await page().keyboard.type(TAGLINE);
+  await page().keyboard.press('Enter');
+  await preview().getByText(TAGLINE).waitFor();
+  expect([await tagline().inputValue(), await shown.count()]).toEqual([TAGLINE, 0]);
+  await discard();
+});
+
+test('a press on a text of another file leads to its field', async () => {
+  await choose(FIRST);
   await preview()
     .locator('footer')
     .getByText(content.site.footer.links[0]?.label ?? '')

@@ -16,6 +16,7 @@ import { Start } from '#scripts/preview/editor/page/Start.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/preview/editor/page/useEditing.ts';
 import { useUndoKeys } from '#scripts/preview/editor/page/useUndoKeys.ts';
 import { PageVisits } from '#scripts/preview/editor/page/Visits.tsx';
+import { isWritingInPage } from '#scripts/preview/editor/page/in-page.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 import { lenderPath } from '#site/routes.ts';
 
@@ -57,6 +58,7 @@ function arriveAtFile(): void {
 
 /** Brings the field of a place into view, opening what it is in, and puts the cursor there. */
 function arriveAt(pointer: string): void {
+  if (isWritingInPage()) return;
   if (pointer === '') return arriveAtFile();
   const at = CSS.escape(pointer);
   const field = document.querySelector<HTMLElement>(`[data-pointer="${at}"], [data-pointer^="${at}\\/"]`);

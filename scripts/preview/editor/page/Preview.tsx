@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Campaign } from '#generated/types.ts';
 import { dayInBuenosAires, isDay } from '#domain/format.ts';
 import { turnsAfter } from '#scripts/config/read/campaigns.ts';
@@ -6,6 +6,10 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { follow, shownPart } from '#scripts/preview/editor/page/follow.ts';
+import { isWritable, plain, sayBeside, writeInPage } from '#scripts/preview/editor/page/in-page.ts';
+import type { Place } from '#scripts/preview/editor/page/page-view.ts';
+import { nodeAt, wordsOfPlace } from '#scripts/preview/editor/page/place-words.ts';
+import { lettersLeft } from '#scripts/preview/editor/page/schema-words.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { shownOn } from '#scripts/preview/editor/page/shown-on.ts';
 import { DayText } from '#scripts/preview/editor/page/ReadText.tsx';
@@ -46,8 +50,11 @@ export function Preview(editing: Editing) {
   const { path, state } = content
     ? shownOn(file, content, chosen?.file === file ? chosen.state : undefined)
     : { path: '/', state: 'form' as const };
+  const { begin, isWriting } = useInPage(editing, frame);
+  const began = useEffectEvent(begin);
   useEffect(() => {
-    if (!content) return undefined;
+    // What is written in the page stays in it until that ends.
+    if (!content || isWriting) return undefined;
     let isLeft = false;
     let stop: (() => void) | undefined;
     const draw = async (): Promise<void> => {
@@ -57,10 +64,12 @@ export function Preview(editing: Editing) {
       const isPast = state !== 'form' && state !== 'menu' && !isOutside;
       const screens = isPast ? await import('#scripts/preview/editor/page/screens.tsx') : null;
       if (isLeft) return;
-      const find = (text: string): boolean => {
+      const find = (text: string, element: Element): boolean => {
         const place = view.placeOfText(loaded.files, file, text);
-        if (place) go(place);
-        return place !== undefined;
+        if (!place) return false;
+        go(place);
+        began(place, element);
+        return true;
       };
       const show = (html: string): void => {
         if (!frame.current) return;
@@ -81,7 +90,7 @@ export function Preview(editing: Editing) {
       clearTimeout(timer);
       stop?.();
     };
-  }, [content, loaded, path, state, file, files, css, isDark, day, go]);
+  }, [content, loaded, path, state, file, files, css, isDark, day, go, isWriting]);
   return (
     <section className="preview" aria-label={WORDS.preview}>
       <p className="order">
@@ -120,6 +129,37 @@ export function Preview(editing: Editing) {
       )}
     </section>
   );
+}
+
+/** Lets a text of the edited file be written in the previewed page, with its limit and its faults beside it. */
+function useInPage(editing: Editing, frame: RefObject<HTMLIFrameElement | null>) {
+  const { file, kind = '', value, reader, names, isOffered, problemsAt, write } = editing;
+  const [pointer, setPointer] = useState<string>();
+  const typed = useRef(write);
+  useEffect(() => {
+    typed.current = write;
+    if (pointer === undefined || !frame.current) return;
+    const left = lettersLeft(nodeAt(reader, kind, value, pointer), getAt(value, keysOf(pointer)));
+    const words = [
+      wordsOfPlace(reader, kind, value, pointer),
+      ...(left === undefined ? [] : [WORDS.lettersLeft(left)]),
+      ...problemsAt(pointer).map((problem) => names.sentenceOf(problem)),
+    ];
+    sayBeside(frame.current, words.join(' · '));
+  });
+  const begin = (place: Place, element: Element): void => {
+    const before = getAt(value, keysOf(place.pointer));
+    const isText =
+      place.file === file && typeof before === 'string' && plain(before) === plain(element.textContent);
+    if (!isText || !isOffered(place.pointer) || !isWritable(element)) return;
+    setPointer(place.pointer);
+    writeInPage(element as HTMLElement, {
+      write: (text) => typed.current(place.pointer, text),
+      takeBack: () => typed.current(place.pointer, before),
+      end: () => setPointer(undefined),
+    });
+  };
+  return { begin, isWriting: pointer !== undefined };
 }
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -10,6 +10,7 @@ import { within } from '#scripts/config/read/problem.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 import type { Published } from '#scripts/preview/editor/page/draft-text.ts';
 import { FOLLOWED_STYLE, markExamples } from '#scripts/preview/editor/page/follow.ts';
+import { IN_PAGE_STYLE, plain } from '#scripts/preview/editor/page/in-page.ts';
 
 type Asked = { content: Content; files: Published; path: string; css: string; day: string };
 
@@ -42,7 +43,7 @@ const inTheme = (css: string, isDark: boolean): string =>
   css
     .replaceAll(SCHEME, (_, theme) => ((theme === 'dark') === isDark ? '@media all' : '@media not all'))
     .replaceAll(WITHOUT_SCRIPTS, '@media not all') +
-  `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}${FOLLOWED_STYLE}`;
+  `:root{color-scheme:${isDark ? 'dark' : 'light'} !important}${FOLLOWED_STYLE}${IN_PAGE_STYLE}`;
 
 /**
  * Shows a page as a picture of the site, without its programs and icons; `find` leads to where a text comes from, when
@@ -53,7 +54,7 @@ export function showPage(
   frame: HTMLIFrameElement,
   html: string,
   isDark: boolean,
-  find: (text: string) => boolean,
+  find: (text: string, element: Element) => boolean,
 ): void {
   const page = frame.contentDocument;
   if (!page) return;
@@ -78,9 +79,10 @@ export function showPage(
   page.onclick = (event) => {
     event.preventDefault();
     let element = event.target as Element | null;
+    if (element?.closest('[contenteditable]')) return;
     for (let step = 0; element && step < MOST_STEPS; step += 1) {
       const text = element.textContent?.trim() ?? '';
-      if (text !== '' && find(text)) return;
+      if (text !== '' && find(text, element)) return;
       element = element.parentElement;
     }
   };
@@ -98,8 +100,6 @@ export type Place = { file: string; pointer: string };
 
 /** Texts shorter than this are no sign of where a longer one comes from. */
 const TELLING = 12;
-
-const plain = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 
 /** Returns the match of a content text with a shown one: 3 the same, 2 with its gaps filled, 1 a part, 0 none. */
 function likeness(template: string, seen: string): number {

@@ -1,3 +1,4 @@
+import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { keysOf, within } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';
@@ -42,12 +43,19 @@ export function* leavesOf(reader: SchemaReader, kind: string, data: unknown): Ge
   }
 }
 
-/** Returns the labels that lead to a place, from the file inwards: 'Cifra destacada 2 › Vence'; '' for the whole file. */
-export function wordsOfPlace(reader: SchemaReader, kind: string, data: unknown, pointer: string): string {
+function partAt(reader: SchemaReader, kind: string, data: unknown, pointer: string): Part {
   let part = rootOf(reader, kind, data);
   for (const key of keysOf(pointer)) {
     const value = (part.value as Record<string, unknown> | null | undefined)?.[key];
     part = memberOf(reader, part, key, value);
   }
-  return tidyPath(part.path).join(' › ');
+  return part;
 }
+
+/** Returns the schema of a place of a file's data; an empty one for a place that there is not. */
+export const nodeAt = (...place: Parameters<typeof partAt>): SchemaNode =>
+  partAt(...place).schema?.node ?? {};
+
+/** Returns the labels that lead to a place, from the file inwards: 'Cifra destacada 2 › Vence'; '' for the whole file. */
+export const wordsOfPlace = (...place: Parameters<typeof partAt>): string =>
+  tidyPath(partAt(...place).path).join(' › ');
