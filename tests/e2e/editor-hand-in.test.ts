@@ -184,7 +184,9 @@ test('a proposal is followed from waiting until the site shows it, and then leav
   await mine.getByText('Publicada el 20/11/2026; todavía no llegó al sitio').waitFor();
   shown = host.refs.get('main') ?? '';
   await again.click();
-  await mine.getByText('Publicada: está en el sitio, con la versión del 25/11/2026').waitFor();
+  await mine.getByText('Ya está en el sitio, con la versión del 25/11/2026').waitFor();
+  await page.frameLocator('iframe[title="La página, como está publicada"]').getByText(TAGLINE).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByText('Todavía no cambiaste nada.').waitFor();
   await chooseOnMap(page, FIRST_FILE);
   expect(await taglineOf(page).inputValue()).toBe(TAGLINE);

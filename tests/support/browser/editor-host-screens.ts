@@ -161,6 +161,33 @@ export const HOST_SCREENS: readonly EditorScreen[] = [
     },
     at: handInPart,
   },
+  {
+    name: 'what a text was before',
+    place: FIRST_FILE,
+    token: WRITER,
+    act: async ({ page }) => {
+      await taglineOf(page).fill(TAGLINE);
+      const field = page.locator('.field').filter({ has: taglineOf(page) });
+      await field.getByText('Cómo fue antes').click();
+      await field.getByRole('button', { name: 'Volver a este' }).waitFor();
+    },
+    at: taglineOf,
+  },
+  {
+    name: 'proposal that is on the site',
+    place: FIRST_FILE,
+    token: WRITER,
+    act: async (shown) => {
+      const { page, host } = shown;
+      await handIn(shown);
+      host.merge(1);
+      await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+      await press(page, 'Leer de nuevo');
+      await mine(page).getByText('Ya está en el sitio').waitFor();
+      await page.locator('.picture').waitFor();
+    },
+    at: mine,
+  },
   { name: 'conflict', place: FIRST_FILE, token: WRITER, act: meetConflict },
   {
     name: 'conflict on the start screen',

@@ -170,6 +170,25 @@ const EDITED: EditorScreen[] = [
     act: ({ page }) => page.getByText('El archivo está roto').waitFor(),
   },
   {
+    name: 'text that is written in the page',
+    place: FIRST_FILE,
+    act: async ({ page }) => {
+      await previewOf(page)
+        .getByText(LENDERS.first.page?.tagline ?? '')
+        .click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(WRONG);
+      await previewOf(page).locator('.in-page', { hasText: ' · ' }).waitFor();
+    },
+    at: (page) => page.locator('.preview'),
+  },
+  {
+    name: 'lender that is not to be shown',
+    place: FIRST_FILE,
+    act: ({ page }) => page.getByLabel('Por qué, para el equipo').fill('Lo pidió el juzgado.'),
+    at: (page) => page.getByLabel('Por qué, para el equipo'),
+  },
+  {
     name: 'preview of results, dark and wide',
     place: FIRST_FILE,
     act: async ({ page }) => {

@@ -9,6 +9,8 @@ import { NOTES } from '#scripts/preview/editor/page/host/notes.ts';
 import { type Host, openHost } from '#scripts/preview/editor/page/host/open-host.ts';
 import { isOpen, type Proposal, takeProposalBack } from '#scripts/preview/editor/page/host/proposals.ts';
 import { headOf, textsAt } from '#scripts/preview/editor/page/host/read-texts.ts';
+import { Picture } from '#scripts/preview/editor/page/host/Picture.tsx';
+import { handedOn } from '#scripts/preview/editor/page/host/propose.ts';
 import { TokenForm } from '#scripts/preview/editor/page/host/TokenForm.tsx';
 import { HOST_WORDS } from '#scripts/preview/editor/page/host/words.ts';
 import { normalisedDraft, type Repository } from '#scripts/preview/editor/page/proposal.ts';
@@ -89,8 +91,12 @@ export function MyProposals({ editing, repository }: ProposalsProps) {
       (why) => HOST_WORDS.notTakenBack(one.title, why),
     );
   };
+  // The newest one stands first.
+  const live = proposals?.find((one) => one.isMine && one.state === 'live');
+  const [file] = live ? handedOn(NOTES, live.branch) : [];
   const rowOf = (one: Proposal) => (
     <Row key={one.number} {...{ editing, one }}>
+      {one === live && file !== undefined && <Picture {...{ editing, file }} />}
       {one.isMine && one.state === 'clash' && (
         <Button
           className="main"

@@ -37,12 +37,16 @@ export type Notes = { get: (name: string) => string; set: (name: string, value: 
 /** Name of the note of the files that were handed in last on a branch. */
 const filesOn = (branch: string): string => `${branch} files`;
 
-/** Files that my last commit on a branch changed and the draft changes no more. */
-export const leftOut = (notes: Notes, branch: string, draft: Draft): string[] =>
+/** Files that my last commit on a branch changed, as far as this browser knows. */
+export const handedOn = (notes: Notes, branch: string): string[] =>
   notes
     .get(filesOn(branch))
     .split('\n')
-    .filter((file) => file !== '' && !(file in draft));
+    .filter((file) => file !== '');
+
+/** Files that my last commit on a branch changed and the draft changes no more. */
+export const leftOut = (notes: Notes, branch: string, draft: Draft): string[] =>
+  handedOn(notes, branch).filter((file) => !(file in draft));
 
 /** Name of the note of a branch that is left over: of a press that has not come to its end, or of a proposal taken back. */
 export const UNFINISHED = 'unfinished';
