@@ -39,7 +39,12 @@ export async function saveFile(name: string, type: string, text: string): Promis
   }
   if (INSIDE_AN_APP.test(navigator.userAgent)) return false;
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  try {
+    link.href = URL.createObjectURL(file);
+  } catch {
+    // A browser or an extension that lets pages make no files.
+    return false;
+  }
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), READ_BY);

@@ -50,6 +50,19 @@ describe('the page about giving a loan back', () => {
     expect(file).toContain(`DTSTART;VALUE=DATE:${sure.replaceAll('-', '')}`);
   });
 
+  it('says at the button that the browser made no file of it', async () => {
+    const { page } = await ask('2026-11-20T15:00:00Z');
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    });
+    const button = page.getByRole('button', { name: answer.calendar });
+    await button.click();
+    await expect(button.locator('+ output')).toHaveText(answer.failed);
+    await expect(button.locator('+ output')).toBeInViewport({ ratio: 1 });
+  });
+
   it('leads to a page of the lender, or says that none was found', async () => {
     for (const { id, name, withdrawal } of lenders.slice(0, 3)) {
       const { page } = await ask('2026-11-20T15:00:00Z', id);

@@ -6,36 +6,69 @@ import { MARK } from '#site/mark.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const MARGIN = 80;
 const BAND = 150;
-const LARGEST = 112;
-/** Width of a letter of the bold face against its size, with room to spare: no name leaves the picture. */
+/** Messengers show the middle square alone: everything stands in it, this far from its edges. */
+const MARGIN = 40;
+const ROOM = HEIGHT - 2 * MARGIN;
+const CENTRE = WIDTH / 2;
+/** Width of a letter of the bold face against its size, with room to spare: no name leaves the square. */
 const LETTER = 0.6;
+
+const NAME = { largest: 112, from: 220, height: 240, line: 1.1 };
+const KICKER = 46;
+const SITE = 40;
 
 const INK = '#16202E';
 const SOFT = '#4A5668';
 const ACCENT = '#0B5D5E';
 
-/** The mark's bars begin this far inside its square: they, not the square, stand at the margin. */
+/** The mark's bars begin this far inside its square, and the words this far after them. */
 const MARK_INSET = 13;
+const AFTER_MARK = 56;
 
 type Picture = { kicker: string; name: string; site: string; color: string };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** The largest size up to `most` at which a text has room on one line. */
+const sizeOf = (text: string, most: number, room = ROOM): number =>
+  Math.min(most, Math.floor(room / (text.length * LETTER)));
+
+/** The words of a name on as few lines as they need at a size. */
+function linesAt(size: number, name: string): string[] {
+  const most = Math.floor(ROOM / (size * LETTER));
+  return name.split(' ').reduce<string[]>((lines, word) => {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    return lines.length > 0 && longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+}
+
+/** A name as large as it can be written, and its lines. */
+function nameOf(name: string): { size: number; lines: string[] } {
+  let size = NAME.largest;
+  const fits = (lines: readonly string[]): boolean =>
+    lines.length * size * NAME.line <= NAME.height && lines.every((line) => sizeOf(line, size) === size);
+  while (!fits(linesAt(size, name))) size -= 1;
+  return { size, lines: linesAt(size, name) };
+}
+
 /** The picture as SVG: whose page it is above, our own mark on a band in its colour below. */
 export function socialPicture({ kicker, name, site, color }: Picture): string {
-  const size = Math.min(LARGEST, Math.floor((WIDTH - 2 * MARGIN) / (name.length * LETTER)));
+  const { size, lines } = nameOf(name);
   const middle = HEIGHT - BAND / 2;
   const on = textOn(color);
+  const words = sizeOf(site, SITE, ROOM - AFTER_MARK);
+  const left = CENTRE - (AFTER_MARK + site.length * LETTER * words) / 2;
+  const text = (y: number, font: number, weight: number, fill: string, content: string): string =>
+    `<text x="${CENTRE}" y="${y}" text-anchor="middle" font-size="${font}" font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Manrope">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
-    `<text x="${MARGIN}" y="210" font-size="46" font-weight="600" fill="${SOFT}">${escaped(kicker)}</text>`,
-    `<text x="${MARGIN}" y="${230 + size}" font-size="${size}" font-weight="700" fill="${INK}">${escaped(name)}</text>`,
+    text(170, sizeOf(kicker, KICKER), 600, SOFT, kicker),
+    ...lines.map((line, at) => text(NAME.from + size * (at * NAME.line + 0.8), size, 700, INK, line)),
     `<rect y="${HEIGHT - BAND}" width="${WIDTH}" height="${BAND}" fill="${color}"/>`,
-    `<g transform="translate(${MARGIN - MARK_INSET} ${middle - 28}) scale(2)"><path d="${MARK.bars}" stroke="${on}" stroke-width="${MARK.thickness}" stroke-linecap="round"/></g>`,
-    `<text x="${MARGIN + 56}" y="${middle + 14}" font-size="40" font-weight="700" fill="${on}">${escaped(site)}</text>`,
+    `<g transform="translate(${left - MARK_INSET} ${middle - 28}) scale(2)"><path d="${MARK.bars}" stroke="${on}" stroke-width="${MARK.thickness}" stroke-linecap="round"/></g>`,
+    `<text x="${left + AFTER_MARK}" y="${middle + 14}" font-size="${words}" font-weight="700" fill="${on}">${escaped(site)}</text>`,
     '</svg>',
   ].join('');
 }

@@ -142,7 +142,8 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
   },
   menu: async (page) => {
     await page.goto('/');
-    const button = page.locator('button[popovertarget]');
+    // The menu's on a phone, that of the tools on a wide window.
+    const button = page.locator('header button[popovertarget]').filter({ visible: true }).first();
     if (await button.isVisible()) await button.click();
   },
 };
