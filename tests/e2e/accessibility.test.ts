@@ -17,7 +17,8 @@ const FEW_LOOKS: Look[] = [
 
 /**
  * `A11Y=all` scans every page and state in every look, `npm run test:e2e` one page of each kind and all states
- * in two, `npm test` in the first of these; `npm run test:screens` every page of our own content in two.
+ * in two, `npm test` those of `EVERY_RUN` in the first of these; `npm run test:screens` every page of our own content
+ * in two.
  */
 const isEverything = process.env['A11Y'] === 'all';
 const someLooks = process.env['E2E'] === 'all' ? FEW_LOOKS : FEW_LOOKS.slice(0, 1);
@@ -27,6 +28,32 @@ const screens = process.env['E2E_CONFIG'] ? everyPage() : engineScreens;
 
 /** Contrast is looked at under the pointer, pressed and in focus too; `npm test` has no time for that. */
 const looksAtTouches = isEverything || process.env['E2E'] === 'all';
+
+/** Between them they hold every part that pages and states are made of: each state with what it grew out of. */
+const EVERY_RUN = [
+  '/',
+  '/bancos',
+  '/informacion',
+  '/alerce',
+  '/banco/ente-alerce',
+  '/prestamos/primera',
+].concat(
+  [
+    'form-errors',
+    'personal-errors',
+    'panels',
+    'comparison',
+    'filters',
+    'sheet',
+    'menu',
+    'saved',
+    'debt-swap',
+  ],
+  ['paid-there', 'contract-answer', 'entity-doubtful'],
+);
+
+const tagsOf = ({ name }: Screen): string[] =>
+  looksAtTouches || process.env['E2E_CONFIG'] || EVERY_RUN.includes(name) ? [] : ['long'];
 
 let scans = 0;
 
@@ -43,12 +70,16 @@ async function scan(screen: Screen, { width, colorScheme }: Look): Promise<strin
 }
 
 describe.each(looks)('at $width px, $colorScheme', (look) => {
-  it.each(screens.map((screen) => [screen.name, screen] as const))(
-    '%s breaks no accessibility rule',
-    async (_, screen) => {
+  for (const screen of screens)
+    it(`${screen.name} breaks no accessibility rule`, { tags: tagsOf(screen) }, async () => {
       expect(await scan(screen, look)).toEqual([]);
-    },
-  );
+    });
+});
+
+it('what every run scans are screens that there are', () => {
+  const names = [...PAGES, ...STATES].map(({ name }) => name);
+  const wanted = process.env['E2E_CONFIG'] ? [] : EVERY_RUN;
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 afterAll(() => {

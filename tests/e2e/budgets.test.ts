@@ -2,7 +2,6 @@ import type { Response } from 'playwright';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
 import { FEED, pagesOf, ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
@@ -27,8 +26,11 @@ describe('what a visitor has to load stays within its budget:', () => {
     expect(script).toBeLessThanOrEqual(MOST.form);
   });
 
-  it('scripts of the whole journey to the results, with all that is fetched while the page is idle', async () => {
-    const { page, simulator } = await visitor({ at: '/alerce' });
+  it('scripts of the whole journey to the results, with all that is fetched while idle; how prices moved is no part of it', async () => {
+    const { page, simulator } = await visitor();
+    const answers: Response[] = [];
+    page.on('response', (response) => answers.push(response));
+    await simulator.open('/alerce');
     const quiet = await followNetwork(page);
     await simulator.fillLoan();
     await simulator.submitLoan();
@@ -39,34 +41,54 @@ describe('what a visitor has to load stays within its budget:', () => {
     const script = await scriptOf(page);
     expect(script).toBeGreaterThan(MOST.reading);
     expect(script).toBeLessThanOrEqual(MOST.journey);
+    const fetched = answers.map((response) => new URL(response.url()).pathname);
+    expect(fetched.filter((path) => path === FEED || path.startsWith('/datos/'))).toEqual([]);
+    const scripts = await Promise.all(
+      answers.filter((response) => response.url().endsWith('.js')).map((response) => response.text()),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    const { moves } = content.site.lenderPage;
+    const words = [moves.columns.since, content.information.course.title];
+    expect(words.filter((word) => scripts.some((text) => text.includes(word)))).toEqual([]);
   });
 
-  it('the page about entities with its list, beyond what another form fetches', async () => {
-    const other = await visitor({ at: ROUTES.contact });
-    const otherQuiet = await followNetwork(other.page);
-    await other.page.locator('[name=message]').tap();
-    await otherQuiet();
-    const shared = new Set((await fetchedBy(other.page)).map(([url]) => url));
-    const { page } = await visitor({ at: ROUTES.verify });
-    const quiet = await followNetwork(page);
-    await page.locator('main textarea').fill('Banco');
-    await page.locator('main form [type=submit]').first().tap();
-    await page.locator('main h2:focus').waitFor();
-    await quiet();
-    const own = (await fetchedBy(page)).filter(([url]) => !shared.has(url));
-    const weight = own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+  it('the page about entities with its list, which is fetched when something is searched, beyond what another form fetches', async () => {
+    const other = async () => {
+      const { page } = await visitor({ at: ROUTES.contact });
+      const quiet = await followNetwork(page);
+      await page.locator('[name=message]').tap();
+      await quiet();
+      return new Set((await fetchedBy(page)).map(([url]) => url));
+    };
+    const verify = async () => {
+      const { page } = await visitor({ at: ROUTES.verify });
+      const quiet = await followNetwork(page);
+      const hasList = async () => (await fetchedBy(page)).some(([url]) => /entities-[^/]*\.json/.test(url));
+      expect(await hasList()).toBe(false);
+      await page.locator('main textarea').fill('Banco');
+      await page.locator('main form [type=submit]').first().tap();
+      await page.locator('main h2:focus').waitFor();
+      await quiet();
+      expect(await hasList()).toBe(true);
+      return fetchedBy(page);
+    };
+    const [shared, fetched] = await Promise.all([other(), verify()]);
+    const weight = fetched.reduce((sum, [url, bytes]) => sum + (shared.has(url) ? 0 : bytes), 0) / 1000;
     expect(weight).toBeGreaterThan(0);
     expect(weight).toBeLessThanOrEqual(MOST.verify);
   });
 
-  it.each(READ)('scripts of %s before any interaction', async (path) => {
-    const { page } = await visitor();
-    const quiet = await followNetwork(page);
-    await page.goto(path);
-    await quiet();
-    const script = await scriptOf(page);
-    expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(MOST.reading);
+  it('scripts of every page that is only read, before any interaction', async () => {
+    const weigh = async (path: string): Promise<[path: string, kilobytes: number]> => {
+      const { page } = await visitor();
+      const quiet = await followNetwork(page);
+      await page.goto(path);
+      await quiet();
+      return [path, await scriptOf(page)];
+    };
+    // All at once: most of the time is waiting for silence.
+    const weights = await Promise.all(READ.map(weigh));
+    expect(weights.filter(([, kilobytes]) => !(kilobytes > 0 && kilobytes <= MOST.reading))).toEqual([]);
   });
 
   const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
@@ -84,25 +106,4 @@ describe('what a visitor has to load stays within its budget:', () => {
       expect(Math.max(...paths.map(kilobytes))).toBeLessThanOrEqual(MOST.page);
     },
   );
-});
-
-describe('how prices moved', () => {
-  const visitor = useVisitors({ fresh: true });
-
-  it('is no part of what is fetched on the way to the results', async () => {
-    const { page, simulator } = await visitor();
-    const answers: Response[] = [];
-    page.on('response', (response) => answers.push(response));
-    await simulator.simulate('/alerce');
-    await expectShown(page.locator('article').first()).toBeVisible();
-    const fetched = answers.map((response) => new URL(response.url()).pathname);
-    expect(fetched.filter((path) => path === FEED || path.startsWith('/datos/'))).toEqual([]);
-    const scripts = await Promise.all(
-      answers.filter((response) => response.url().endsWith('.js')).map((response) => response.text()),
-    );
-    expect(scripts.length).toBeGreaterThan(3);
-    const { moves } = content.site.lenderPage;
-    const words = [moves.columns.since, content.information.course.title];
-    expect(words.filter((word) => scripts.some((script) => script.includes(word)))).toEqual([]);
-  });
 });

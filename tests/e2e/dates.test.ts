@@ -6,6 +6,7 @@ import { content } from '../support/content/content.ts';
 import { shiftOf } from '../support/faults/layout-shift.ts';
 import { htmlOf } from '../support/content/rendered-pages.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors({ fresh: true });
 
@@ -48,23 +49,17 @@ describe('the notice', () => {
     await expect(other.locator('[data-notice]')).toBeVisible();
   });
 
-  it('a closed notice is seen again once it says something else', async () => {
-    const { page } = await visitor();
-    await addToPages(page, noticeMarkup());
-    await page.goto('/bancos');
-    await page.locator('[data-notice] button').click();
-    await page.unrouteAll();
-    await addToPages(page, noticeMarkup().replace(NOTICE.text, 'Otro aviso'));
-    await page.goto('/contacto');
-    await expect(page.locator('[data-notice]')).toContainText('Otro aviso');
-  });
-
-  it('the notice leads to its page', async () => {
+  it('leads to its page; closed, it is seen again once it says something else', async () => {
     const { page } = await visitor();
     await addToPages(page, noticeMarkup());
     await page.goto('/contacto');
     await page.locator('[data-notice] a').click();
     await expect(page).toHaveURL(/\/bancos$/);
+    await page.locator('[data-notice] button').click();
+    await page.unrouteAll();
+    await addToPages(page, noticeMarkup().replace(NOTICE.text, 'Otro aviso'));
+    await page.goto('/contacto');
+    await expect(page.locator('[data-notice]')).toContainText('Otro aviso');
   });
 });
 
@@ -91,23 +86,21 @@ async function visitLater(moment: string, timezoneId: string, address: string): 
   return page;
 }
 
-const ZONES = ['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Honolulu'];
-
-describe.each(ZONES)('a page that was built before a campaign, seen from %s', (zone) => {
-  it('is as it was built until midnight in Buenos Aires', async () => {
-    const page = await visitLater(LAST_MINUTE, zone, '/bancos');
-    await expect(page.locator('h1')).not.toContainText(LATER);
-  });
-
-  it('is from then on the one that was made for that day, at its own address, and nothing moves', async () => {
+itFirst(
+  ['Asia/Tokyo'],
+  ['America/Argentina/Buenos_Aires'],
+  ['Pacific/Honolulu'],
+)(
+  'a page that was built before a campaign, seen from %s, is the one of the day in Buenos Aires, at its own address',
+  async (zone) => {
+    const before = await visitLater(LAST_MINUTE, zone, '/bancos');
+    await expect(before.locator('h1')).not.toContainText(LATER);
     const page = await visitLater(MIDNIGHT, zone, '/bancos?utm_campaign=radio#bancos');
     await expect(page.locator('h1')).toContainText(LATER);
     await expect(page).toHaveURL(/\/bancos\?utm_campaign=radio#bancos$/);
     expectValue(await shiftOf(page)).toBe(0);
-  });
-
-  it('leads on from an address that has no page any more', async () => {
-    const page = await visitLater(MIDNIGHT, zone, '/contacto');
+    // Of a page that is no more, the address leads on.
+    await page.goto('/contacto');
     await expect(page).toHaveURL(/\/informacion$/);
-  });
-});
+  },
+);

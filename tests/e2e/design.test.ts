@@ -6,14 +6,15 @@ import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 const { results, panels } = content;
 
 /** Pixels of the grid that everything stands on. */
 const GRID = 4;
-const PHONES = [360, 390, 430];
-const OPENED = [ROUTES.home, '/alerce', ROUTES.directory, ROUTES.contact, '/no-existe'];
+const PHONES: [width: number][] = [[360], [390], [430]];
+const OPENED = ['/alerce', ROUTES.home, ROUTES.directory, ROUTES.contact, '/no-existe'];
 
 async function atResults(width: number, height = 844): Promise<Page> {
   const { page } = await visitor({ device: windowOf(width, height) });
@@ -79,10 +80,14 @@ const cut = (): string[] =>
     })
     .map(({ innerText }) => innerText);
 
-describe.each(PHONES)('the results on a phone of %i px', (width) => {
-  it('have one act, few controls before it, and text on one scale', async () => {
+itFirst(...PHONES)(
+  'the results on a phone of %i px have one act, the first offer in the window, and text on one scale',
+  async (width) => {
     const page = await atResults(width, width === 360 ? 640 : 844);
     const seen = await page.evaluate(look);
+    // Its lender, its CFT, its instalment and its button.
+    expect(seen.firstOffer).toHaveLength(4);
+    expect(Math.max(...seen.firstOffer)).toBeLessThanOrEqual(640);
     expect(seen.groups).toBeLessThanOrEqual(5);
     expect(seen.filled).toBe(1);
     expect(seen.small).toBe(0);
@@ -91,15 +96,8 @@ describe.each(PHONES)('the results on a phone of %i px', (width) => {
     expect(seen.pairs).toBeLessThanOrEqual(7);
     expect(seen.lines.filter((line) => Math.abs(line / GRID - Math.round(line / GRID)) > 0.03)).toEqual([]);
     expect(await page.evaluate(cut)).toEqual([]);
-  });
-});
-
-it('the first offer has its lender, its CFT, its instalment and its button in a small window', async () => {
-  const page = await atResults(360, 640);
-  const { firstOffer } = await page.evaluate(look);
-  expect(firstOffer).toHaveLength(4);
-  expect(Math.max(...firstOffer)).toBeLessThanOrEqual(640);
-});
+  },
+);
 
 it('the form of the home page has its button in a low window of a desktop', async () => {
   const { page } = await visitor({ at: ROUTES.home, device: windowOf(1280, 800) });
@@ -108,7 +106,7 @@ it('the form of the home page has its button in a low window of a desktop', asyn
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(790);
 });
 
-it.each(PHONES)(
+itFirst(...PHONES)(
   'an opened offer of %i px answers four questions first, and opens one fold at a time',
   async (width) => {
     const page = await atResults(width);
@@ -133,7 +131,7 @@ it.each(PHONES)(
   },
 );
 
-it.each([...OPENED, 'the results'])(
+itFirst(['the results'], ...OPENED.map((path): [string] => [path]))(
   'with script %s keeps the ways to other pages that it came with',
   async (at) => {
     const path = at === 'the results' ? ROUTES.simulation : at;

@@ -17,6 +17,7 @@ import {
 import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 /** React names the trees that it draws, and those it has emptied, to whoever stands where its developer tools would. */
 function noteTrees(): void {
@@ -112,7 +113,7 @@ describe('a reload', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it.each(['/simular', '/alerce'])(
+  itFirst(['/simular'], ['/alerce'])(
     'of the results on %s finds the offer that was looked at where it was',
     async (path) => {
       const { page } = await visitor({ device: PHONE });
@@ -147,9 +148,10 @@ describe('a reload', () => {
 });
 
 describe('arriving at /simular', () => {
-  it('[S4.1-07] with a valid form opens step 2, once', async () => {
+  it('[S2.5-03 S4.1-07] with a valid form opens step 2, which names no bank, once', async () => {
     const { page } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
+    await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
     await back(page);
     await expectScreen(page, LOAN);
     await painted(page);
@@ -172,7 +174,7 @@ describe('arriving at /simular', () => {
 });
 
 describe('two tabs', () => {
-  it('two tabs do not disturb each other', async () => {
+  it('two tabs do not disturb each other', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.fillLoan();
     const other = await page.context().newPage();

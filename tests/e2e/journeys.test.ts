@@ -1,10 +1,10 @@
 import { content, pageLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
-import { describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { storedLeads } from '../support/data/leads.ts';
 import type { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { DESKTOP, MOVING, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -31,10 +31,8 @@ const { sorts, status } = content.results;
 const cards = ({ page }: SimulatorPage) => page.getByRole('article');
 
 describe('the typical visitor', () => {
-  it.each([
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ])(
+  // As most visitors, they have nothing against movement.
+  itFirst(['phone', { ...PHONE, ...MOVING }], ['desktop', { ...DESKTOP, ...MOVING }])(
     '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] goes from the home page to sorted offers on two pages (%s)',
     async (_, device) => {
       const { simulator } = await visitor({ device, at: '/' });
@@ -66,12 +64,12 @@ describe('the typical visitor', () => {
     },
   );
 
-  it.each([
-    ['/alerce', {}],
+  itFirst<[path: string, input: Parameters<SimulatorPage['simulate']>[1]]>(
     ['/quebracho', { province: 'cordoba' }],
+    ['/alerce', {}],
     ['/espinillo', { amount: '1000000', term: '12' }],
     ['/lapacho', { amount: '300000', term: '12' }],
-  ])('[S1-13 S2.7-28] finds the lender of %s first and recommended under every sort', async (path, input) => {
+  )('[S1-13 S2.7-28] finds the lender of %s first and recommended under every sort', async (path, input) => {
     const { page, simulator } = await visitor();
     await simulator.simulate(path, input);
     const own = await cards(simulator).first().getByRole('heading').textContent();
@@ -94,16 +92,5 @@ describe('the typical visitor', () => {
     await simulator.submitLoan();
     await expect(page.locator('#dni')).toBeVisible();
     await expect(market).toBeHidden();
-  });
-
-  it('[S4.1-16] leaves one lead, written to the file', async () => {
-    const dni = '31765432';
-    const { simulator } = await visitor({ at: '/alerce' });
-    await simulator.fillLoan();
-    await simulator.submitLoan();
-    await simulator.fillPersonal({ dni });
-    await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
-    expectValue(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });
 });

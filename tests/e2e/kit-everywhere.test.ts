@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -52,16 +52,22 @@ it('nothing of the tools is fetched before one is opened', async () => {
   expect((await ofTheKit()).length).toBeGreaterThan(0);
 });
 
-it('a tool whose script is missing shows a sentence, and opens after a press of its reload button', async () => {
-  const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
-  await atDetail(page);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await tools(page).nth(2).click();
-  await expect(page.locator('details [role=alert]', { hasText: site.errors.unexpected.text })).toBeVisible();
-  await reloadByButton(page);
-  await tools(page).nth(2).click();
-  await expect(page.getByText(kit.late.intro)).toBeVisible();
-});
+it(
+  'a tool whose script is missing shows a sentence, and opens after a press of its reload button',
+  { tags: 'long' },
+  async () => {
+    const { page } = await visitor({ fresh: true, allows: /ERR_FAILED|Failed to fetch/ });
+    await atDetail(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await tools(page).nth(2).click();
+    await expect(
+      page.locator('details [role=alert]', { hasText: site.errors.unexpected.text }),
+    ).toBeVisible();
+    await reloadByButton(page);
+    await tools(page).nth(2).click();
+    await expect(page.getByText(kit.late.intro)).toBeVisible();
+  },
+);
 
 describe('a browser that keeps nothing', () => {
   it('is told of when a simulation is to be kept', async () => {
@@ -96,7 +102,7 @@ it('Back closes the sheet for the bank and leaves the offer as it was', async ()
   await expect(open).toBeFocused();
 });
 
-it('the tools of an offer work from the keyboard alone', async () => {
+it('the tools of an offer work from the keyboard alone', { tags: 'long' }, async () => {
   const { page } = await visitor({ device: DESKTOP });
   await atDetail(page);
   await tools(page).nth(2).focus();
@@ -120,17 +126,7 @@ describe('the page about debts', () => {
     expect(await page.locator('main noscript').innerText()).toBe(kit.debtSwap.noScript);
   });
 
-  it('the page about debts is linked from the guide', async () => {
-    const { page } = await visitor({ at: ROUTES.information });
-    expect(await page.locator(`main a[href="${ROUTES.debtSwap}"]`).count()).toBeGreaterThan(0);
-  });
-
-  it('the page about debts is in the site map', async () => {
-    const answer = await fetch(`${inject('site')}/sitemap.xml`);
-    expect(await answer.text()).toContain(`${site.origin}${ROUTES.debtSwap}<`);
-  });
-
-  it('the page about debts works from the keyboard alone', async () => {
+  it('the page about debts works from the keyboard alone, and prints its verdict without what works only on a screen', async () => {
     const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
     await page.locator('[name="balance-0"]').focus();
     for (const figure of ['1000000', '140000', '12', '0']) {
@@ -147,14 +143,6 @@ describe('the page about debts', () => {
     await figures.focus();
     await page.keyboard.press('Space');
     await expect(page.locator('main table tbody tr')).toHaveCount(12);
-  });
-
-  it('prints its verdict and figures, and nothing that works only on a screen', async () => {
-    const { page } = await visitor({ at: ROUTES.debtSwap });
-    const typed = { 'balance-0': '1000000', 'instalment-0': '140000', 'left-0': '12', cft: '60', term: '12' };
-    for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
-    await page.getByRole('button', { name: kit.debtSwap.submit }).click();
-    await expect(page.getByText(kit.debtSwap.facts.keepTotal)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(kit.debtSwap.facts.keepTotal)).toBeVisible();
     await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);

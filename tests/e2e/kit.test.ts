@@ -10,6 +10,7 @@ import { content } from '../support/content/content.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const { kit } = content;
 const tools = content.panels.detail.kit;
@@ -63,7 +64,7 @@ describe('what is typed about a debt', () => {
     expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  it('what is typed about a debt stays in the detail of an offer', async () => {
+  it('what is typed about a debt stays in the detail of an offer', { tags: 'long' }, async () => {
     const visited = await watched();
     const { page, simulator } = visited;
     await simulator.simulate(ROUTES.simulation);
@@ -100,10 +101,7 @@ describe('the sheet for the bank', () => {
   };
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-  it.each([
-    { name: 'a year', term: 12 },
-    { name: 'ten years and the longest names', term: 120 },
-  ])('is one A4 page: $name', async ({ term }) => {
+  itFirst(['ten years and the longest names', 120], ['a year', 12])('is one A4 page: %s', async (_, term) => {
     const { page, simulator } = await visitor();
     await page.route('**/simular_personal', (route) =>
       route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),

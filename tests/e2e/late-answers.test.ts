@@ -64,27 +64,33 @@ describe('a page that the browser kept alive', () => {
 });
 
 describe('a comparison that could not be fetched', () => {
-  it('a comparison that could not be fetched shows a sentence, and opens after a press of its reload button', async () => {
-    const { page } = await visitor({
-      device: DESKTOP,
-      ...AT_ALERCE,
-      step: 'results',
-      allows: /404|MIME|module/,
-    });
-    await page.route('**/assets/CompareDialog-*', (route) => route.fulfill({ status: 404 }));
-    const picks = page.getByLabel(withAnyGaps(content.results.card.compareLabel));
-    const choose = async () => {
-      for (const at of [0, 1]) await picks.nth(at).check();
-    };
-    await choose();
-    const open = page.getByRole('button', { name: content.panels.tray.open, exact: true });
-    await open.click();
-    await expect(page.getByText(content.site.errors.unexpected.text).filter({ visible: true })).toBeVisible();
-    await reloadByButton(page);
-    await choose();
-    await open.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+  it(
+    'a comparison that could not be fetched shows a sentence, and opens after a press of its reload button',
+    { tags: 'long' },
+    async () => {
+      const { page } = await visitor({
+        device: DESKTOP,
+        ...AT_ALERCE,
+        step: 'results',
+        allows: /404|MIME|module/,
+      });
+      await page.route('**/assets/CompareDialog-*', (route) => route.fulfill({ status: 404 }));
+      const picks = page.getByLabel(withAnyGaps(content.results.card.compareLabel));
+      const choose = async () => {
+        for (const at of [0, 1]) await picks.nth(at).check();
+      };
+      await choose();
+      const open = page.getByRole('button', { name: content.panels.tray.open, exact: true });
+      await open.click();
+      await expect(
+        page.getByText(content.site.errors.unexpected.text).filter({ visible: true }),
+      ).toBeVisible();
+      await reloadByButton(page);
+      await choose();
+      await open.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
 });
 
 describe('a search that fails', () => {
@@ -94,7 +100,7 @@ describe('a search that fails', () => {
     await simulator.open('/alerce');
     await simulator.submitLoan();
     const notice = page.getByRole('alert').filter({ visible: true }).first();
-    for (const width of [360, 390, 768, 1280]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const answer = page.waitForResponse('**/simular_personal');

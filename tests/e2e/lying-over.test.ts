@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
-import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const { panels, results } = content;
 type Device = BrowserContextOptions;
@@ -34,33 +34,28 @@ const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, 
   ],
 ];
 
-describe.each(OVER)('with %s open', (_, device, open, seen) => {
-  const over = (page: Page) => page.locator(seen);
-
-  it('Back closes it and stays with the results', async () => {
-    const { page } = await visitor({ device });
-    await openResults(page, '/alerce');
+itFirst(...OVER)(
+  'with %s open Back closes it and stays with the results; closed by Escape it leaves nothing for Back to close',
+  async (_, device, open, seen) => {
+    const { page } = await atResults(device);
+    const over = page.locator(seen);
     const address = page.url();
     await open(page);
-    await expect(over(page)).toBeVisible();
+    await expect(over).toBeVisible();
     await page.goBack();
-    await expect(over(page)).toHaveCount(0);
+    await expect(over).toHaveCount(0);
     await expect(page.locator('article').first()).toBeVisible();
     expect(page.url()).toBe(address);
-  });
-
-  it('closed by Escape it leaves nothing for Back to close', async () => {
-    const { page } = await atResults(device);
     await open(page);
-    await expect(over(page)).toBeVisible();
+    await expect(over).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(over(page)).toHaveCount(0);
+    await expect(over).toHaveCount(0);
     await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
     await page.goBack();
     await expect(page.locator('article')).toHaveCount(0);
     await expect(page.locator('#dni')).toBeVisible();
-  });
-});
+  },
+);
 
 it('[S2.1-07] a link of the menu takes the place of the open menu: Back leads to the results', async () => {
   const { page } = await atResults();
@@ -86,26 +81,30 @@ function forgetPopovers(): void {
   };
 }
 
-it('where popovers are unknown the filters open all the same, and Back closes them', async () => {
-  const { page, simulator } = await visitor({ device: PHONE, stored: 'alerce', fresh: true });
-  await page.addInitScript(forgetPopovers);
-  await simulator.open('/alerce');
-  await simulator.submitLoan();
-  await simulator.submitPersonal();
-  const button = page.getByRole('button', { name: results.filters.title, exact: true });
-  const filters = page.getByRole('dialog', { name: results.filters.title });
-  await expect(button).toBeVisible();
-  // A screen that has just come takes a press only from who aims at it.
-  await page.keyboard.press('Tab');
-  await button.press('Enter');
-  await expect(filters.getByRole('combobox').first()).toBeVisible();
-  await page.goBack();
-  await expect(filters).toBeHidden();
-  await button.press('Enter');
-  await expect(filters.getByRole('combobox').first()).toBeVisible();
-  await filters.getByRole('button', { name: results.buttons.close }).click();
-  await expect(filters).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
-  await expect(page.locator('article').first()).toBeVisible();
-});
+it(
+  'where popovers are unknown the filters open all the same, and Back closes them',
+  { tags: 'long' },
+  async () => {
+    const { page, simulator } = await visitor({ device: PHONE, stored: 'alerce', fresh: true });
+    await page.addInitScript(forgetPopovers);
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
+    const button = page.getByRole('button', { name: results.filters.title, exact: true });
+    const filters = page.getByRole('dialog', { name: results.filters.title });
+    await expect(button).toBeVisible();
+    // A screen that has just come takes a press only from who aims at it.
+    await page.keyboard.press('Tab');
+    await button.press('Enter');
+    await expect(filters.getByRole('combobox').first()).toBeVisible();
+    await page.goBack();
+    await expect(filters).toBeHidden();
+    await button.press('Enter');
+    await expect(filters.getByRole('combobox').first()).toBeVisible();
+    await filters.getByRole('button', { name: results.buttons.close }).click();
+    await expect(filters).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
+    await expect(page.locator('article').first()).toBeVisible();
+  },
+);

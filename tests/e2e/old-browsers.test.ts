@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { ROUTES } from '#site/routes.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 // The page's policy holds the hash of the styles, and the script's address its own.
 const visitor = useVisitors({ fresh: true, device: { ...PHONE, bypassCSP: true } });
@@ -24,17 +25,19 @@ const forgetRule = (page: Page): Promise<unknown> =>
   });
 
 describe('a browser older than the supported ones', () => {
-  it.each([
-    '/alerce',
-    ROUTES.home,
-    ROUTES.simulation,
-    ROUTES.contact,
-    ROUTES.debtSwap,
-    ROUTES.contractReview,
-    ROUTES.verify,
-    ROUTES.directory,
-    ROUTES.privacy,
-  ])('shows a sentence in place of every form on %s, and no button that does nothing', async (path) => {
+  itFirst(
+    ...[
+      '/alerce',
+      ROUTES.home,
+      ROUTES.simulation,
+      ROUTES.contact,
+      ROUTES.debtSwap,
+      ROUTES.contractReview,
+      ROUTES.verify,
+      ROUTES.directory,
+      ROUTES.privacy,
+    ].map((path): [string] => [path]),
+  )('shows a sentence in place of every form on %s, and no button that does nothing', async (path) => {
     const { page } = await visitor();
     await forgetRule(page);
     await page.goto(path);
@@ -44,7 +47,7 @@ describe('a browser older than the supported ones', () => {
     expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
   });
 
-  it.each(['/alerce', ROUTES.contractReview])(
+  itFirst([ROUTES.contractReview], ['/alerce'])(
     'is told from others: no such sentence is seen on %s',
     async (path) => {
       const { page } = await visitor();

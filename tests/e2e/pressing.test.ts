@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import { beforeEach, describe, expect as expectValue, it } from 'vitest';
+import { describe, expect as expectValue, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -18,41 +19,28 @@ async function dragOver(page: Page, from: Locator, to = from): Promise<void> {
 
 const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()).trim());
 
-describe.each([
-  ['a wide window', DESKTOP],
-  ['a phone', PHONE],
-])('on %s', (_, device) => {
-  let page: Page;
-  beforeEach(async () => {
-    ({ page } = await visitor({ device }));
+itFirst(['a wide window', DESKTOP], ['a phone', PHONE])(
+  'on %s a press on an offer opens it and one on its name closes it, unless it selects a figure or ends elsewhere',
+  async (_, device) => {
+    const { page } = await visitor({ device });
     await openResults(page, '/alerce');
-  });
-  const card = () => page.locator('article').nth(1);
-  const figure = () => card().locator('dl dd').first();
-  const opened = () => page.locator('article[data-open]');
-
-  it('a figure of a closed offer can be selected, which opens nothing', async () => {
-    const text = (await figure().innerText()).trim();
-    await figure().scrollIntoViewIfNeeded();
-    await dragOver(page, figure());
+    const card = page.locator('article').nth(1);
+    const figure = card.locator('dl dd').first();
+    const opened = page.locator('article[data-open]');
+    const text = (await figure.innerText()).trim();
+    await figure.scrollIntoViewIfNeeded();
+    await dragOver(page, figure);
     await expect.poll(() => selected(page)).not.toBe('');
     expectValue(text).toContain(await selected(page));
-    await expect(opened()).toHaveCount(0);
-  });
-
-  it('a press on a figure opens its offer, and one on its name closes it', async () => {
-    await figure().click();
-    await expect(opened()).toHaveCount(1);
-    await card().locator('h3').click();
-    await expect(opened()).toHaveCount(0);
-  });
-
-  it('a drag that ends on another part of the offer presses nothing', async () => {
-    await card().scrollIntoViewIfNeeded();
-    await dragOver(page, card().locator('[aria-expanded]'), card().locator('h3'));
-    await expect(opened()).toHaveCount(0);
-  });
-});
+    await expect(opened).toHaveCount(0);
+    await dragOver(page, card.locator('[aria-expanded]'), card.locator('h3'));
+    await expect(opened).toHaveCount(0);
+    await figure.click();
+    await expect(opened).toHaveCount(1);
+    await card.locator('h3').click();
+    await expect(opened).toHaveCount(0);
+  },
+);
 
 describe('a press of the form’s button during which the page moves', () => {
   it.each([

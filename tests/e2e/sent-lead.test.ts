@@ -35,50 +35,64 @@ async function atResults(
 
 const eraseSent = (page: Page) => page.getByRole('button', { name: privacy.eraseSent, exact: true });
 
-/** The offers that the store has for a lead. */
-function choicesOf(dni: string) {
+/** Presses a link to the partner, whose page opens beside this one. */
+async function goOn(page: Page, name?: string): Promise<void> {
+  await page.context().route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
+  const links = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', name ? { name } : {});
+  const opened = page.waitForEvent('popup');
+  await links.first().click();
+  await (await opened).close();
+}
+
+/** What the store has, as `select` says, by whoever asks. */
+function inStore(select: string, ...values: unknown[]): Record<string, unknown>[] {
   const db = new Libsql(inject('leadsFile'), { readonly: true });
-  const rows = db
-    .prepare('select entity, position, cft from lead_choices where lead = ? order by at')
-    .all(leadsOf(dni)[0]?.id) as { entity: string; position: number; cft: number }[];
+  const rows = db.prepare(select).all(...values) as Record<string, unknown>[];
   db.close();
   return rows;
 }
 
 describe('somebody who left a lead', () => {
-  it('is given a receipt with its number, which a reload keeps', async () => {
-    const { page } = await atResults('41000001');
-    const [lead] = leadsOf('41000001');
+  it('[S4.1-16] is given a receipt, which a reload keeps, and by which they ask not to be contacted', async () => {
+    const { page } = await atResults('41000001', { said: [mayContact] });
+    const leads = leadsOf('41000001');
+    expectValue(leads).toMatchObject([{ contacto: 'si' }]);
+    const notices = inStore('select text from lead_notices where hash = ?', leads[0]?.aviso);
+    expectValue(notices).toEqual([{ text: shownNotice(content.personal, content.site) }]);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await page.getByText(content.results.buttons.receipt).click();
-      await expect(page.getByText(lead?.id ?? 'no lead')).toBeVisible();
+      await expect(page.getByText(leads[0]?.id ?? 'no lead')).toBeVisible();
     }
+    await page.getByRole('button', { name: content.kit.receipt.block }).click();
+    await expect(page.getByText(content.kit.receipt.blocked)).toBeVisible();
+    expectValue(inStore("select id from lead_removals where kind = 'block'")).toHaveLength(2);
+    expectValue(leadsOf('41000001')).toHaveLength(1);
   });
 
-  it('erases it with one press, without a trace on the device', async () => {
-    const { page } = await atResults('41000002');
-    expectValue(leadsOf('41000002')).toHaveLength(1);
-    await eraseSent(page).click();
-    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
-    expectValue(leadsOf('41000002')).toEqual([]);
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expectValue(kept).toEqual([]);
+  it('adds the offer that they go on with, once for each entity, and nothing when they go on without their data', async () => {
+    const { page } = await atResults('41000005');
+    const shown = page.getByRole('article').first().getByRole('heading');
+    const name = (await shown.innerText()).replace(/^.*:\s/s, '');
+    const posts: string[] = [];
+    page.on('request', (request) => void posts.push(request.url()));
+    await goOn(page, content.results.marketplace.without);
+    expectValue(posts.filter((url) => url.includes('/leads'))).toEqual([]);
+    for (let press = 0; press < 2; press += 1) await goOn(page);
+    const choices = () =>
+      inStore('select entity, position, cft from lead_choices where lead = ?', leadsOf('41000005')[0]?.id);
+    await expect.poll(choices).toHaveLength(1);
+    const [{ entity = '', ...choice } = {}] = choices();
+    expectValue(choice).toEqual({ position: 1, cft: expectValue.any(Number) as number });
+    // The name that the record has for what was shown.
+    expectValue(content.catalogue.products.map((product) => product.entity)).toContain(entity);
+    expectValue(shownName(content, String(entity))).toBe(name);
   });
 
-  it('can still do so on the privacy page, after the device was cleared of what they typed', async () => {
-    const { page } = await atResults('41000003');
-    await page.getByRole('button', { name: privacy.erase, exact: true }).click();
-    await expect(page.getByText(privacy.erased)).toBeVisible();
-    expectValue(leadsOf('41000003')).toHaveLength(1);
-    await page.goto('/privacidad');
-    await page.getByRole('button', { name: privacy.erase, exact: true }).focus();
-    await eraseSent(page).click();
-    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
-    expectValue(leadsOf('41000003')).toEqual([]);
-  });
-
-  it('is told when it could not be erased, and may try again', async () => {
+  it('erases it with one press, again after a failure, without a trace on the device', async () => {
     const { page } = await atResults('41000004', { allows: /status of 503/ });
     await page.route('**/leads/*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await eraseSent(page).click();
@@ -88,87 +102,31 @@ describe('somebody who left a lead', () => {
     await eraseSent(page).click();
     await expect(page.getByText(privacy.erasedSent)).toBeVisible();
     expectValue(leadsOf('41000004')).toEqual([]);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expectValue(kept).toEqual([]);
   });
 
-  it('adds the offer that they go on with, once for each entity', async () => {
-    const { page } = await atResults('41000005');
-    await page
-      .context()
-      .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
-    const first = page.getByRole('article').first();
-    const shown = (await first.getByRole('heading').innerText()).replace(/^.*:\s/s, '');
-    for (let press = 0; press < 2; press += 1) {
-      const opened = page.waitForEvent('popup');
-      await first.getByRole('link').first().click();
-      await (await opened).close();
-    }
-    await expect.poll(() => choicesOf('41000005')).toHaveLength(1);
-    const [{ entity = '', ...choice } = {}] = choicesOf('41000005');
-    expectValue(choice).toEqual({ position: 1, cft: expectValue.any(Number) as number });
-    // The name that the record has for what was shown.
-    expectValue(content.catalogue.products.map((product) => product.entity)).toContain(entity);
-    expectValue(shownName(content, entity)).toBe(shown);
-  });
-
-  it.each([
-    { said: 'that they may be called or written to', isTicked: true, contacto: 'si' },
-    { said: 'nothing, since the box is not ticked', isTicked: false, contacto: 'no' },
-  ])('says $said, with the notice that they saw', async ({ isTicked, contacto }) => {
-    const dni = isTicked ? '41000008' : '41000009';
-    await atResults(dni, { said: isTicked ? [mayContact] : [] });
-    const [lead] = leadsOf(dni);
-    expectValue(lead?.contacto).toBe(contacto);
-    const db = new Libsql(inject('leadsFile'), { readonly: true });
-    const notice = db.prepare('select text from lead_notices where hash = ?').get(lead?.aviso) as {
-      text: string;
-    };
-    db.close();
-    expectValue(notice.text).toBe(shownNotice(content.personal, content.site));
-  });
-
-  it('asks not to be contacted, from the receipt, and keeps what they sent', async () => {
-    const { page } = await atResults('41000010');
-    await page.getByText(content.results.buttons.receipt).click();
-    await page.getByRole('button', { name: content.kit.receipt.block }).click();
-    await expect(page.getByText(content.kit.receipt.blocked)).toBeVisible();
-    const db = new Libsql(inject('leadsFile'), { readonly: true });
-    const blocks = db.prepare("select id from lead_removals where kind = 'block'").all();
-    db.close();
-    expectValue(blocks).toHaveLength(2);
-    expectValue(leadsOf('41000010')).toHaveLength(1);
-  });
-
-  it('adds nothing when they go on without their data', async () => {
-    const { page } = await atResults('41000006');
-    await page
-      .context()
-      .route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
-    const posts: string[] = [];
-    page.on('request', (request) => void posts.push(request.url()));
-    const opened = page.waitForEvent('popup');
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: content.results.marketplace.without })
-      .click();
-    await (await opened).close();
-    expectValue(posts.filter((url) => url.includes('/leads'))).toEqual([]);
-  });
-});
-
-describe('the campaign by which somebody came', () => {
-  it('goes with their lead, also from another page that they went to by a plain link', async () => {
+  it('has the campaign in it by which they came to another page, and erases it on the privacy page later', async () => {
     const { page, simulator } = await visitor({ at: '/bancos?utm_source=radio&utm_campaign=agosto&otro=1' });
     await page.locator('a[href="/alerce"]').first().click();
     await page.waitForURL('**/alerce');
     await simulator.fillLoan();
     await simulator.submitLoan();
-    await simulator.fillPersonal({ dni: '41000007' });
+    await simulator.fillPersonal({ dni: '41000003' });
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
-    expectValue(leadsOf('41000007').map(({ page_url }) => new URL(page_url).search)).toEqual([
-      '?utm_source=radio&utm_campaign=agosto',
-    ]);
+    const [lead] = leadsOf('41000003');
+    expectValue(new URL(lead?.page_url ?? '').search).toBe('?utm_source=radio&utm_campaign=agosto');
+    // The box was not ticked.
+    expectValue(lead?.contacto).toBe('no');
+    await page.getByRole('button', { name: privacy.erase, exact: true }).click();
+    await expect(page.getByText(privacy.erased)).toBeVisible();
+    expectValue(leadsOf('41000003')).toHaveLength(1);
+    await page.goto('/privacidad');
+    await page.getByRole('button', { name: privacy.erase, exact: true }).focus();
+    await eraseSent(page).click();
+    await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+    expectValue(leadsOf('41000003')).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support
 import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 /** What the browser reports of a script that is gone. */
 const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });
@@ -27,10 +28,10 @@ async function expectToldAt(page: Page): Promise<void> {
 }
 
 describe('a file that does not come', () => {
-  it.each([
-    ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
+  itFirst(
     ['/alerce', 'simulator-island', '#net-salary', '2500000'],
-  ])(
+    ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
+  )(
     'on %s says so, and what was typed is there after a reload by its button',
     async (at, name, field, typed) => {
       const { page } = await visitor();
@@ -52,15 +53,19 @@ describe('a file that does not come', () => {
     },
   );
 
-  it('of step 2 is told at the button, inside the window, with the focus on the way out', async () => {
+  it('of step 2 is told at the button, leaves the form filled in, and comes with a reload', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
     await lose(page, 'personal-chunk');
     await simulator.open('/alerce');
     await simulator.submitButton().click();
     await expectToldAt(page);
+    await reloadByButton(page);
+    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
+    await simulator.submitLoan();
+    await expectScreen(page, PERSONAL);
   });
 
-  it('of a form that was submitted at once is told at its button, too', async () => {
+  it('of a form that was submitted at once is told at its button, too', { tags: 'long' }, async () => {
     const { page } = await visitor({ device: PHONE });
     await lose(page, 'verify-island');
     await page.goto('/verificar');
@@ -70,39 +75,28 @@ describe('a file that does not come', () => {
     await expect(page.locator('textarea')).toHaveValue('Banco');
   });
 
-  it('of step 2 leaves the form filled in, and comes with a reload', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce' });
-    await lose(page, 'personal-chunk');
-    await simulator.open('/alerce');
-    await simulator.submitButton().click();
-    await reloadByButton(page);
-    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    await simulator.submitLoan();
-    await expectScreen(page, PERSONAL);
-  });
+  itFirst(['of the results', 'results-chunk'], ['with the lenders that are left out', 'names'])(
+    '%s leaves step 2 filled in, and comes with a reload',
+    async (_, name) => {
+      const { page, simulator, posts } = await visitor({ stored: 'alerce' });
+      await lose(page, name);
+      await simulator.open('/alerce');
+      await simulator.submitLoan();
+      await ask(page).click();
+      await reloadByButton(page);
+      await expectScreen(page, PERSONAL);
+      await expect(page.getByRole('article')).toHaveCount(0);
+      expect(posts).not.toContain('/leads');
+      await ask(page).click();
+      await expectScreen(page, RESULTS);
+    },
+  );
 
-  it.each([
-    ['of the results', 'results-chunk'],
-    ['with the lenders that are left out', 'names'],
-  ])('%s leaves step 2 filled in, and comes with a reload', async (_, name) => {
-    const { page, simulator, posts } = await visitor({ stored: 'alerce' });
-    await lose(page, name);
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await ask(page).click();
-    await reloadByButton(page);
-    await expectScreen(page, PERSONAL);
-    await expect(page.getByRole('article')).toHaveCount(0);
-    expect(posts).not.toContain('/leads');
-    await ask(page).click();
-    await expectScreen(page, RESULTS);
-  });
-
-  it.each([
+  itFirst(
     ['to save the simulation', 'SaveOutcome', content.results.after.save],
     ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
     ['to open an offer', 'panels-chunk', content.results.card.showDetail],
-  ])('of a press %s is told where it was made, with the focus on the way out', async (_, name, press) => {
+  )('of a press %s is told where it was made, with the focus on the way out', async (_, name, press) => {
     const { page } = await visitor({ device: PHONE });
     await lose(page, name);
     const simulator = await openResults(page, '/alerce');
@@ -113,17 +107,21 @@ describe('a file that does not come', () => {
     await expect(told.getByRole('button')).toBeFocused();
   });
 
-  it('of a way inside an opened offer is told in its place, and takes no focus', async () => {
-    const { page } = await visitor({ device: PHONE });
-    await lose(page, 'OfferedHere');
-    await openResults(page, '/alerce');
-    const offer = page.getByRole('article').first();
-    const toggle = offer.getByRole('button', { name: content.results.card.showDetail });
-    await toggle.click();
-    await expect(offer.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
-    await expect(offer.locator('[role=alert] button')).toBeVisible();
-    await expect(offer.locator('[aria-expanded=true]').first()).toBeFocused();
-  });
+  it(
+    'of a way inside an opened offer is told in its place, and takes no focus',
+    { tags: 'long' },
+    async () => {
+      const { page } = await visitor({ device: PHONE });
+      await lose(page, 'OfferedHere');
+      await openResults(page, '/alerce');
+      const offer = page.getByRole('article').first();
+      const toggle = offer.getByRole('button', { name: content.results.card.showDetail });
+      await toggle.click();
+      await expect(offer.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
+      await expect(offer.locator('[role=alert] button')).toBeVisible();
+      await expect(offer.locator('[aria-expanded=true]').first()).toBeFocused();
+    },
+  );
 
   it('of what opens from the results is offered again by a reload, which asks nobody', async () => {
     const { page, simulator, posts } = await visitor({ stored: 'alerce' });

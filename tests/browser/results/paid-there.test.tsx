@@ -71,6 +71,15 @@ describe('prices for whoever is paid there', () => {
     expect(loadBeside(KEY)).toMatchObject({ paidBy: null, clientOf: 'clientes-sa' });
   });
 
+  it('are asked about once for each account where every price is tied to one', async () => {
+    const tiedTo = (condicion: string) => ({ ...golden, Banco: condicion.toUpperCase(), condicion });
+    await showResults({ form: goldenForm, raw: ['cliente', 'cuenta_sueldo'].map(tiedTo) });
+    for (const { label, question: asked } of [payer, client]) {
+      await vi.waitFor(() => expect(page.getByRole('group', { name: label }).elements()).toHaveLength(1));
+      expect(page.getByRole('group', { name: asked }).elements()).toEqual([]);
+    }
+  });
+
   it('are not asked about when none is cheaper than what can be taken', async () => {
     await showResults({ form: goldenForm, raw: [{ ...golden, Banco: 'ABIERTA S.A.' }, raw[2]] });
     await vi.waitFor(() => expect(shownBanks()).toHaveLength(2));

@@ -4,7 +4,9 @@ import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
 import { PHONE } from '../../support/browser/visit.ts';
+import { openResults } from '../../support/dom/kept-results.ts';
 import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
+import { itFirst } from '../../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -20,15 +22,28 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
     | undefined;
 }
 
-const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+const followLogo = (page: Page) =>
+  page.locator('header').getByRole('link', { name: content.site.name, exact: true }).click();
 
 describe('the header', () => {
-  it('[S2.1-04] stays at the top while the page scrolls by', async () => {
+  it('[S2.1-04 S2.1-15] stays at the top while the page scrolls by, and its logo leads to the top of the start', async () => {
     const { page } = await visitor({ at: '/informacion' });
-    await toTheEnd(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     const box = await page.locator('body > header').boundingBox();
     expect(box?.y).toBe(0);
+    await followLogo(page);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  it('[S2.1-13] its logo starts a new simulation where there are results', async () => {
+    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
+    await followLogo(page);
+    await expect(simulator.resultsTitle).toBeHidden();
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await expect(page).toHaveURL(/\/alerce$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   it.each([
@@ -50,9 +65,15 @@ describe('the header', () => {
 });
 
 describe('what stays in sight in large text', () => {
-  it.each([320, 360, 768, 1024, 1600])('is covered by nothing, %i px wide', async (width) => {
-    const viewport = { width, height: 800 };
-    const { page } = await visitor({ ...AT_ALERCE, step: 'results', device: { viewport } });
+  itFirst(
+    [320],
+    [360],
+    [768],
+    [1024],
+    [1600],
+  )('is covered by nothing, %i px wide', async (width) => {
+    const { page } = await visitor({ device: { viewport: { width, height: 800 } } });
+    await openResults(page, '/alerce');
     await setTextSize(page, LARGE_TEXT);
     const sort = page.locator('label', { has: page.locator('input[name=sort]:checked') });
     await expect(sort).toBeVisible();
@@ -65,28 +86,6 @@ describe('what stays in sight in large text', () => {
         return label.contains(document.elementFromPoint(left + wide / 2, Math.max(0, top) + 4));
       });
     await expect.poll(reached).toBe(true);
-  });
-});
-
-describe('the logo', () => {
-  const follow = (page: Page) =>
-    page.locator('header').getByRole('link', { name: content.site.name, exact: true }).click();
-
-  it('[S2.1-15] leads to the top of the start', async () => {
-    const { page } = await visitor({ at: '/informacion' });
-    await toTheEnd(page);
-    await follow(page);
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
-
-  it('[S2.1-13] starts a new simulation where there are results', async () => {
-    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
-    await follow(page);
-    await expect(simulator.resultsTitle).toBeHidden();
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await expect(page).toHaveURL(/\/alerce$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { windowOf } from '#scripts/preview/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { useVisitors } from '../../support/data/visitors.ts';
+import { itFirst } from '../../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -46,14 +47,14 @@ describe('an answer of 27 offers in the five fields of the specification', () =>
   } as const;
   const [own] = content.lenders.filter((lender) => lender.page);
 
-  it.each([
-    ['on the home page', '/', offers],
+  itFirst(
     [
       "after the page's own lender",
       `/${own?.id}`,
       offers.map((one, at) => (at === 20 ? { ...one, Banco: own?.legalNames[0] ?? '' } : one)),
     ],
-  ])('ascends by each of the three sorts over all pages, %s', async (_, path, answer) => {
+    ['on the home page', '/', offers],
+  )('ascends by each of the three sorts over all pages, %s', async (_, path, answer) => {
     const { page, simulator } = await visitor({ fresh: true });
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: answer } }));
     await simulator.simulate(path, { term: '30' });
@@ -124,13 +125,5 @@ describe('the comparison', () => {
       .evaluate((section) => section.getBoundingClientRect().right);
     expect(third).toBeGreaterThan(second);
     expect(edge - third).toBeGreaterThanOrEqual(8);
-  });
-});
-
-describe('pages', () => {
-  it('the button of the start is above the fold at 1280 px', async () => {
-    const { simulator } = await visitor({ at: '/' });
-    const box = await simulator.submitButton().boundingBox();
-    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   });
 });

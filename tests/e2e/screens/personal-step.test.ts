@@ -8,13 +8,7 @@ import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { hold } from '../../support/browser/steps.ts';
 import { useTestServer } from '../../support/server/test-server.ts';
 import { DESKTOP } from '../../support/browser/visit.ts';
-import {
-  AT_ALERCE,
-  AT_SIMULAR,
-  useOneVisit,
-  useVisitors,
-  type Visitor,
-} from '../../support/data/visitors.ts';
+import { AT_ALERCE, useVisitors, type Visitor } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */
@@ -31,82 +25,53 @@ const submit = (page: Page) => page.locator('[data-island=simulator] button[type
 const top = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-describe('step 2, before anything is typed', () => {
-  const opened = useOneVisit({
-    stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
-    at: '/alerce',
-    step: 'personal',
-  });
-
-  it('[S1-05 S2.5-04..08 S2.7-29 S3.2-06] asks for DNI, e-mail, phone and gender, Masculino unless changed', async () => {
-    const { page, simulator } = opened();
+describe('step 2', () => {
+  it('[S1-05 S2.5-01..02 S2.5-04..08 S2.5-14..16 S2.7-29 S3.2-04 S3.2-06 S3.4-15] asks for DNI, e-mail, phone and gender, in the name and the colours of the bank', async () => {
+    const { page, simulator } = await visitor({
+      stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
+      at: '/alerce',
+      step: 'personal',
+    });
     for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
       await expect(simulator.field(label)).toHaveValue('');
     await expect(page.getByRole('radio', { name: content.simulator.defaults.gender })).toBeChecked();
     await expect(page.getByRole('radio')).toHaveCount(2);
-    await expect(submit(page)).toHaveText(content.personal.submit);
-  });
-
-  it('[S2.5-15..16 S3.2-04] shows the prefix of phones and what of a number to write', async () => {
-    const { page } = opened();
     await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
     await expect(page.getByText(personFields.phone.hint)).toBeVisible();
+    const subtitle = fillTemplate(content.personal.subtitleBank, { bank: 'Banco Alerce' });
+    await expect(page.getByText(subtitle)).toBeVisible();
+    await expect(submit(page)).toHaveText(content.personal.submit);
+    await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
   });
 
-  it('[S2.5-01..02] names the bank in its subtitle on the bank’s page', async () => {
-    const { page } = opened();
-    await expect(
-      page.getByText(fillTemplate(content.personal.subtitleBank, { bank: 'Banco Alerce' })),
-    ).toBeVisible();
-  });
-
-  it('[S2.5-14 S3.4-15] takes its colours from the bank', async () => {
-    await expect(submit(opened().page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
-  });
-});
-
-describe('step 2', () => {
-  it('[S2.5-03] names none on the way from the home page', async () => {
-    const { page } = await visitor(AT_SIMULAR);
-    await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
-  });
-
-  it('[S3.2-01 S5.1-08..11] caps the DNI at eight digits, with dots, and strips the prefix of a phone', async () => {
-    const { simulator } = await atPersonal();
-    await simulator.field(personFields.dni.label).fill('');
-    await simulator.field(personFields.dni.label).pressSequentially('3a1123456789');
-    await expect(simulator.field(personFields.dni.label)).toHaveValue('31.123.456');
+  it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] keeps the DNI with dots and the phone without its prefix, also over a reload, and leads back', async () => {
+    const { page, simulator } = await atPersonal();
+    const dni = simulator.field(personFields.dni.label);
+    await dni.fill('');
+    await dni.pressSequentially('0a1123456789');
+    await expect(dni).toHaveValue('01.123.456');
     await simulator.field(personFields.phone.label).fill('(+54 9) 11 5555-1234');
     await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
-  });
-
-  it('[S2.5-11..13] leads back to the form, filled in', async () => {
-    const { page, simulator } = await atPersonal();
-    await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
-  });
-
-  it('[S3.5-14..15] stores who somebody is under a key of its own, and restores it', async () => {
-    const { page, simulator } = await atPersonal();
-    await simulator.field(personFields.dni.label).fill('01234567');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
-      .toContain('"dni":"01234567"');
+      .toContain('"dni":"01123456"');
     await page.reload();
-    await expect(simulator.field(personFields.dni.label)).toHaveValue('01.234.567');
+    await expect(dni).toHaveValue('01.123.456');
     await expect(simulator.field(personFields.email.label)).toHaveValue(PERSON.email);
+    await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await expect(dni).toHaveCount(0);
   });
 });
 
 describe('asking for offers', () => {
-  it('[S2.5-09..10 S4.1-11..13 S4.1-24] disables the button, spins, clears the errors, keeps the frame and goes to the top', async () => {
-    const { page, simulator } = await atPersonal();
+  it('[S2.5-09..10 S4.1-11..13 S4.1-15 S4.1-17 S4.1-24 S7.1-25 S7.2-01..02] clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
+    const { page, simulator, posts, console: logged } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
     await submit(page).click();
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
     await simulator.field(personFields.email.label).fill(PERSON.email);
-    const release = await hold(page, PROVIDER);
+    const [answer, recorded] = [await hold(page, PROVIDER), await hold(page, LEADS)];
     await submit(page).scrollIntoViewIfNeeded();
     await submit(page).click();
     await expect(submit(page)).toHaveText(content.personal.submitting);
@@ -115,46 +80,35 @@ describe('asking for offers', () => {
     await expect(submit(page).locator('[aria-hidden]')).toHaveCount(1);
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    release();
-    await expect(simulator.resultsTitle).toBeVisible();
-  });
-
-  it('[S4.1-15 S4.1-17 S7.1-25 S7.2-01..02] records the lead before the results show', async () => {
-    const { page, simulator, posts, console: logged } = await atPersonal();
-    const release = await hold(page, LEADS);
-    await simulator.submitPersonal();
+    answer();
     await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
     expect(logged.join()).toContain('Simulation request Banco Alerce');
     await expect(simulator.resultsTitle).toHaveCount(0);
-    release();
+    recorded();
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
-  it.each([
-    ['[S8-01] the call fails', { status: 500 }],
-    ['[S8-02] there are no offers in the answer', { json: { ofertas: [] } }],
-  ])('[S4.1-19 S8-04] says in red under the button when %s, and stays', async (_, answer) => {
+  it('[S4.1-19 S8-01..02 S8-04] says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
     const { page, simulator } = await atPersonal({ allows: /./ });
-    await page.route(PROVIDER, (route) => route.fulfill(answer));
-    await simulator.submitPersonal();
-    await expect(page.getByRole('alert').filter({ hasText: ERROR })).toBeVisible();
-    expect(await top(page, '[role=alert] p')).toBeGreaterThan(
-      await top(page, '[data-island=simulator] button[type=submit]'),
-    );
-    const [red = 0, green = 0, blue = 0] = await page
-      .getByText(ERROR)
-      .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    await expect(submit(page)).toBeEnabled();
-    await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
-  });
-
-  it('asks again by the button inside its error', async () => {
-    const { page, simulator } = await atPersonal({ allows: /./ });
-    await page.route(PROVIDER, (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await simulator.submitPersonal();
+    const [told, retry] = [page.getByRole('alert').filter({ hasText: ERROR }), content.personal.retry];
+    for (const answer of [{ status: 500 }, { json: { ofertas: [] } }]) {
+      await page.route(PROVIDER, (route) => route.fulfill(answer), { times: 1 });
+      const answered = page.waitForResponse(PROVIDER);
+      await simulator.submitPersonal();
+      await answered;
+      await expect(told).toBeVisible();
+      expect(await top(page, '[role=alert] p')).toBeGreaterThan(
+        await top(page, '[data-island=simulator] button[type=submit]'),
+      );
+      const [red = 0, green = 0, blue = 0] = await page
+        .getByText(ERROR)
+        .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+      await expect(submit(page)).toBeEnabled();
+      await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
+    }
     await simulator.movePointer();
-    await page.getByRole('alert').getByRole('button', { name: content.personal.retry, exact: true }).click();
+    await told.getByRole('button', { name: retry, exact: true }).click();
     await expect(simulator.resultsTitle).toBeVisible();
   });
 

@@ -1,12 +1,10 @@
-import { ROUTES } from '#site/routes.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, expect as expectValue, it } from 'vitest';
-import { rawOffer } from '../../support/data/offers.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
-import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
+import { DESKTOP, MOVING, PHONE } from '../../support/browser/visit.ts';
 import {
   AT_ALERCE,
   AT_SIMULAR,
@@ -14,6 +12,7 @@ import {
   useVisitors,
   type Visitor,
 } from '../../support/data/visitors.ts';
+import { itFirst } from '../../support/run/first-row.ts';
 
 const { forcedMissing } = content.results;
 const visitor = useVisitors();
@@ -45,21 +44,8 @@ const scrollsSmoothly = (): Promise<void> =>
     look(scrollY, 0);
   });
 
-it('ask for each account once where every price is tied to one', async () => {
-  const { page, simulator } = await visitor({ device: PHONE });
-  const offers = ['cliente', 'cuenta_sueldo'].map((condicion) =>
-    rawOffer({ Banco: condicion.toUpperCase(), condicion, producto: 'Personal' }),
-  );
-  await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-  await simulator.simulate(ROUTES.simulation);
-  for (const { label, question } of [content.results.payer, content.results.client]) {
-    await expect(page.getByRole('group', { name: label })).toHaveCount(1);
-    await expect(page.getByRole('group', { name: question })).toHaveCount(0);
-  }
-});
-
-it('keep still under a press, also while they scroll', async () => {
-  const { page } = await visitor({ stored: 'alerce' });
+it('keep still under a press, also while they scroll', { tags: 'long' }, async () => {
+  const { page } = await visitor({ device: { ...DESKTOP, ...MOVING } });
   await openResults(page, '/alerce');
   await atRest(page);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -79,10 +65,10 @@ it('keep still under a press, also while they scroll', async () => {
   expect(await scrolled(page)).toBe(pressedAt);
 });
 
-it.each([
-  ['a mouse', DESKTOP, true],
+itFirst<[string, NonNullable<Visitor['device']>, boolean]>(
   ['a finger, which leaves no colour behind', PHONE, false],
-])('colour a button under %s', async (_, device, isColoured) => {
+  ['a mouse', DESKTOP, true],
+)('colour a button under %s', async (_, device, isColoured) => {
   // A lender's page would scroll to its results, from under the pointer.
   const { page } = await visitor({ device, ...AT_SIMULAR, step: 'results' });
   const more = button(page, content.results.filters.title);
@@ -147,26 +133,21 @@ describe('the results of a bank’s page', () => {
     const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
   });
-});
 
-describe('the results', () => {
-  it('[S2.7-33 S4.1-22] are cleared by a new simulation, which goes to the top', async () => {
-    const { page, simulator } = await atResults(AT_ALERCE);
-    await atRest(page);
+  it('[S2.7-33..34 S4.1-21..22] are cleared by editing, which gives the form back, and by a new simulation, at the top', async () => {
+    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
+    await button(page, content.results.buttons.edit).first().click();
+    await expect(simulator.resultsTitle).toHaveCount(0);
+    await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
+    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
     await button(page, content.results.buttons.newSimulation).last().click();
     await expect(simulator.resultsTitle).toHaveCount(0);
     await expect(
       page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
     ).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(0);
-  });
-
-  it('[S2.7-34 S4.1-21] are cleared by editing, which gives the form back as it was', async () => {
-    const { page, simulator } = await atResults(AT_ALERCE);
-    await button(page, content.results.buttons.edit).first().click();
-    await expect(simulator.resultsTitle).toHaveCount(0);
-    await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
   });
 });
 
@@ -217,18 +198,22 @@ it('has sliders in a window of 320 by 256 pixels that nothing covers once they h
   }
 });
 
-it('can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen', async () => {
-  const { page } = await visitor({ device: { ...PHONE, viewport: { width: 320, height: 256 } } });
-  await openResults(page, '/alerce');
-  for (const at of [0, 1]) await page.locator('article input[type=checkbox]').nth(at).check();
-  await expect(button(page, content.panels.tray.open)).toBeVisible();
-  // What stays in sight leaves most of the window to the offers.
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => getComputedStyle(element).position === 'sticky')
-      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-  );
-  expectValue(covered).toBeLessThan(128);
-  await page.locator('article [aria-expanded=false]').nth(2).click();
-  await expect(page.locator('article[data-open]')).toBeVisible();
-});
+it(
+  'can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen',
+  { tags: 'long' },
+  async () => {
+    const { page } = await visitor({ device: { ...PHONE, viewport: { width: 320, height: 256 } } });
+    await openResults(page, '/alerce');
+    for (const at of [0, 1]) await page.locator('article input[type=checkbox]').nth(at).check();
+    await expect(button(page, content.panels.tray.open)).toBeVisible();
+    // What stays in sight leaves most of the window to the offers.
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).position === 'sticky')
+        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+    );
+    expectValue(covered).toBeLessThan(128);
+    await page.locator('article [aria-expanded=false]').nth(2).click();
+    await expect(page.locator('article[data-open]')).toBeVisible();
+  },
+);

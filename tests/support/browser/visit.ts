@@ -5,6 +5,8 @@ import { sharedBrowser } from './browsers.ts';
 import { atRest, REST } from '../data/stored.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Of a device of a visitor who has nothing against movement, as most have not. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 export type Visit = {
@@ -19,7 +21,13 @@ export type Visit = {
 };
 
 async function newPage(options: BrowserContextOptions, browser?: Browser): Promise<Page> {
-  const settings = { locale: 'es-AR', baseURL: inject('site'), ...options };
+  // Smooth scrolling takes a third of the time of a journey: whoever tests movement asks for it.
+  const settings: BrowserContextOptions = {
+    locale: 'es-AR',
+    baseURL: inject('site'),
+    reducedMotion: 'reduce',
+    ...options,
+  };
   const context = await (browser ?? (await sharedBrowser())).newContext(settings);
   return context.newPage();
 }
