@@ -85,14 +85,6 @@ describe.each([...pages])('%s', (path, page) => {
     expect(broken).toEqual([]);
   });
 
-  it('has every tool and every page for an audience that the footer names one press away, without script', () => {
-    const tools = content.site.tools?.links.map(({ href }) => href) ?? [];
-    // A page for an audience that nobody lends to today is not there.
-    const named = (content.site.footer.audiencePages?.ids ?? []).map((id) => pathTo('audiencePage', { id }));
-    const audiences = named.filter((to) => pages.has(to));
-    expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining([...tools, ...audiences]));
-  });
-
   it("a page links to another site only by that site's name", () => {
     const foreign = attributesOf(page, 'a', 'href').filter(
       (href) => !/^(?:[/#]|https:\/\/|mailto:|tel:)/.test(href),

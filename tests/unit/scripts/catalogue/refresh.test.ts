@@ -38,7 +38,7 @@ afterAll(() => project.remove());
 /** Refreshes from the stand-in, waiting half a second at most. */
 const refresh = (...more: string[]): Promise<number> => {
   const url = `${server.url}/Prestamos/Personales`;
-  return command.run([`--url=${url}`, '--timeout=0.5', '--root', project.folder, ...more], output);
+  return command.run([`--url=${url}`, '--timeout=0.2', '--root', project.folder, ...more], output);
 };
 
 const says =
@@ -129,7 +129,7 @@ const INFLATION = JSON.stringify({
 
 it.each<[string, Answer, string, string]>([
   ['40 MB', fortyMegabytes, '20', 'pesa más de 32 MB'],
-  ['a good answer that drips', drips, '0.5', 'tarda demasiado'],
+  ['a good answer that drips', drips, '0.2', 'tarda demasiado'],
   ['exchange rates', says(EXCHANGE_RATES), '2', '¿es de otro servicio?'],
   ['inflation', says(INFLATION), '2', '¿es de otro servicio?'],
   ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', 'falta la lista results'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '#scripts/config/read/load.ts';
+import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { logo } from '#scripts/config/rules/logo.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
+import { ROOT } from '../../../../support/content/files.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 const LOGO = 'config/logos/alerce.svg';
@@ -18,6 +19,8 @@ const ZEROS =
 const DOTS =
   'hay un número con puntos o comas de más; se esperaba el número de corrido, con punto solo para decimales (ejemplos: 2000000, 1.5); escribilo así.';
 const NO_DAY = 'dice "2026-02-30", un día que no existe; se esperaba un día del calendario; corregilo.';
+
+const load = openLoader(ROOT);
 
 type Change = (root: ContentRoot) => void;
 
@@ -37,7 +40,7 @@ const markedBy =
 function toldOf(change: Change): string[] {
   const root = contentRoot();
   change(root);
-  const loaded = loadContent(root.root);
+  const loaded = load(readFiles(root.root));
   const found = runRules(loaded, { rules: [logo], exceptions: loaded.exceptions });
   return [...loaded.problems, ...found].map(({ file, message }) => `${file} ${message}`);
 }

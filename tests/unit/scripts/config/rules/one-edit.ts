@@ -22,6 +22,7 @@ const OF_THE_GUIDE = { type: 'paragraph', text: 'Son {exampleAmount}, dice {name
 const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender('aaa'), ...change } });
 const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other}/legalNames/0`];
 const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
+const withBlock = (block: object) => (draft: Draft) => void (draft.sections[0].blocks = [block]);
 const years = (text: string, amount: number) => ({ '/page/figures/1': { text, amount } });
 /** Rows of the privacy policy's table of stored data. */
 const STORED = '/sections/0/blocks/2/rows';
@@ -108,6 +109,32 @@ export const CASES: Record<string, Row[]> = {
       'error /example/published/cftEffective',
     ],
     ['a published figure that is rounded is fine', { '/example/published/cftEffective': 105 }],
+  ],
+  'blocks audience-pages/primera.json': [
+    [
+      'a table whose rows lack a cell',
+      withBlock({ type: 'table', caption: 'Tabla', headers: ['Uno', 'Dos'], rows: [['a', 'b', 'c']] }),
+      'error /sections/0/blocks/0/rows/0',
+    ],
+    [
+      'a link whose words the text does not say',
+      withBlock({ type: 'paragraph', text: 'Hola', links: [{ text: 'nadie', href: '/bancos' }] }),
+      'error /sections/0/blocks/0/links/0/text',
+    ],
+  ],
+  'copy-promises audience-pages/primera.json': [
+    [
+      'a promise that nobody can keep',
+      withBlock({ type: 'paragraph', text: 'Aprobación garantizada para todos.' }),
+      'error /sections/0/blocks/0/text',
+    ],
+  ],
+  'internal-links audience-pages/primera.json': [
+    [
+      'a link to a page that does not exist',
+      withBlock({ type: 'link', text: 'Seguir', href: '/bancoss' }),
+      'error /sections/0/blocks/0/href',
+    ],
   ],
   'blocks legal/privacy.json': [
     ['a link whose words the text does not say', { [`${LINKED}/links/0/text`]: 'otras palabras' }, 'error'],
