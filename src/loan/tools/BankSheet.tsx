@@ -35,7 +35,7 @@ const CELL: CSSProperties = { border: '1px solid currentColor', padding: '0.5mm 
 /** Six beside one another, on the narrowest phone and with the longest figures too. */
 const MONTH_CELL: CSSProperties = { ...CELL, padding: '0.5mm' };
 const TABLE: CSSProperties = { width: '100%', borderCollapse: 'collapse', marginTop: '2mm' };
-const TITLE: CSSProperties = { fontSize: '10pt', margin: '2mm 0 1mm' };
+const TITLE: CSSProperties = { fontSize: '10pt', lineHeight: 1.2, margin: '2mm 0 1mm' };
 /** To be ticked with a pen. */
 const BOX: CSSProperties = {
   display: 'inline-block',
@@ -58,7 +58,9 @@ export function Sheet(props: OfferKitProps) {
   const own = papers.byEmployment.find(({ employment }) => employment === form.employment)?.items ?? [];
   return (
     <article style={SMALL}>
-      <h1 style={{ fontSize: '12pt', margin: '1mm 0' }}>{fillTemplate(texts.heading, { bank })}</h1>
+      <h1 style={{ fontSize: '12pt', lineHeight: 1.2, margin: '1mm 0' }}>
+        {fillTemplate(texts.heading, { bank })}
+      </h1>
       <p>{fillTemplate(texts.loan, heading)}</p>
       <Comparison {...props} />
       <Instalments {...props} />
@@ -94,8 +96,8 @@ function Comparison({ offer, cost }: OfferKitProps) {
     <table style={{ ...TABLE, tableLayout: 'fixed' }}>
       <thead>
         <tr>
-          <td style={{ ...CELL, width: '26%' }} />
-          <th scope="col" style={{ ...CELL, width: '46%' }}>
+          <td style={{ ...CELL, width: '31%' }} />
+          <th scope="col" style={{ ...CELL, width: '41%' }}>
             {texts.declared}
           </th>
           <th scope="col" style={{ ...CELL, width: '28%' }}>
