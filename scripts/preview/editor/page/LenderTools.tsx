@@ -132,10 +132,10 @@ function Shown({ file, files, value, change, load, loaded: { parts } }: Editing)
   return (
     <section className="shown">
       {!isWithdrawn && (
-        <>
+        <div className="field">
           <label htmlFor={whyId}>{WORDS.stopShowingWhy}</label>
           <input id={whyId} maxLength={120} value={why} onChange={({ target }) => setWhy(target.value)} />
-        </>
+        </div>
       )}
       <p className="order">
         <Button act={show}>{isWithdrawn ? WORDS.showAgain : WORDS.stopShowing}</Button>

@@ -75,7 +75,7 @@ test('the sheet that leads to it goes, too', () => {
   expect(removed(({ edit }) => edit(sheet, '"ombu"', '"arrayan"'))).toHaveProperty([sheet], null);
 });
 
-test('a lender that is not shown any more has no page and no offers, passes the check, and comes back as it was', () => {
+test('a lender that is not shown any more has no page, no sheet and no offers, passes the check, and comes back as it was but for the sheet', () => {
   const files = published();
   const loaded = (texts: Record<string, string | null>) =>
     load(new Map(Object.entries(drafted(files, texts))));
@@ -95,5 +95,8 @@ test('a lender that is not shown any more has no page and no offers, passes the 
   expect(errorsIn(draft)).toEqual(errorsIn({}));
 
   const back = shownLender(load, drafted(files, draft), lender, null);
-  expect(drafted(files, { ...draft, ...back })).toEqual(files);
+  const sheets = Object.keys(files).filter((file) => drafted(files, draft)[file] === undefined);
+  expect(sheets).toEqual(['config/bank-details/ente-alerce.json']);
+  const { [sheets[0] ?? '']: _, ...others } = files;
+  expect(drafted(files, { ...draft, ...back })).toEqual(others);
 });
