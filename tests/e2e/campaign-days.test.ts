@@ -107,30 +107,48 @@ afterAll(async () => {
   for (const site of sites) site.remove();
 });
 
+const DAYS = Array.from({ length: 30 }, (_, at) => addDays(BUILD_DAY, at));
+const heldKey = (day: string): string =>
+  heldOn(day)
+    .map(({ id }) => id)
+    .join(' ');
+/** The first day of each set of campaigns that hold together. */
+const TURNS = DAYS.filter((day, at) => DAYS.findIndex((one) => heldKey(one) === heldKey(day)) === at);
+
+/** Compares every page of the site built once with that of a build of the day; returns how many. */
+async function comparePages(day: string): Promise<number> {
+  const { page } = visit;
+  const built = await host(once);
+  const fresh = await build(addCampaigns, day);
+  const expected = await host(fresh);
+  await page.clock.setFixedTime(`${day}T15:00:00Z`);
+  const files = pagesIn(filesOf(fresh));
+  for (const file of files) {
+    const path = pathOf(file);
+    const due = await shownAt(page, expected + path, day);
+    expect([day, path, await shownAt(page, built + path, day)]).toEqual([day, path, due]);
+  }
+  return files.length;
+}
+
 test(
-  'every page of a site built once is on each of thirty days what a build of that day makes of it',
+  'every page of a site built once is on each day on which the campaigns change what a build of that day makes of it',
   async () => {
-    const { page } = visit;
-    const built = await host(once);
-    const seen = new Set<string>();
-    for (let day = BUILD_DAY; day < addDays(BUILD_DAY, 30); day = addDays(day, 1)) {
-      const key = heldOn(day)
-        .map(({ id }) => id)
-        .join(' ');
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const fresh = await build(addCampaigns, day);
-      const expected = await host(fresh);
-      await page.clock.setFixedTime(`${day}T15:00:00Z`);
-      for (const file of pagesIn(filesOf(fresh))) {
-        const path = pathOf(file);
-        const due = await shownAt(page, expected + path, day);
-        expect([day, path, await shownAt(page, built + path, day)]).toEqual([day, path, due]);
-      }
-    }
-    expect(seen.size).toBe(5);
+    expect(TURNS).toHaveLength(5);
+    for (const day of TURNS) await comparePages(day);
   },
   TIMEOUT,
+);
+
+test(
+  'every page of a site built once is on each of thirty days, one by one, what a build of that day makes of it',
+  { tags: ['long'], timeout: 4 * TIMEOUT },
+  async ({ task }) => {
+    let count = 0;
+    for (const day of DAYS) count += await comparePages(day);
+    expect(count).toBeGreaterThan(DAYS.length);
+    task.meta.summary = `Campaigns: ${count} pages on ${DAYS.length} days, each as a build of its day makes it`;
+  },
 );
 
 test(
