@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -12,13 +13,19 @@ const visitor = useVisitors({ device: PHONE });
 /** A loan published by a bank: $1,000,000 in 12 instalments at a nominal 61 %. */
 const LOAN = { received: '1.000.000', count: '12', first: '124.031,30', last: '114.507,84', cft: '104,69' };
 
+const submit = (page: Page) => page.getByRole('button', { name: texts.form.submit }).click();
+
 describe('the page about contracts', () => {
   it('tells what a loan costs, sends nothing and keeps nothing', async () => {
     const { page, posts } = await visitor({ at: ROUTES.contractReview });
+    const seen = () => page.locator('[data-for] [name]').filter({ visible: true });
+    await expect(seen()).toHaveCount(2);
+    // Only the fields of the chosen kind of instalments are shown.
     await page.locator('[value=falling]').check();
+    await expect(seen()).toHaveCount(3);
     await page.getByText(texts.form.more).click();
     for (const [name, value] of Object.entries(LOAN)) await page.locator(`[name=${name}]`).fill(value);
-    await page.getByRole('button', { name: texts.form.submit }).click();
+    await submit(page);
     await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
     await expect(page.locator('main')).toContainText('73,81');
     await expect(page.locator('main')).toContainText('104,6');
@@ -27,66 +34,23 @@ describe('the page about contracts', () => {
     expect(page.url()).not.toContain('?');
   });
 
-  it('shows only the fields of the chosen kind of instalments', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
-    const seen = async () => (await page.locator('[data-for] [name]').filter({ visible: true }).all()).length;
-    expect(await seen()).toBe(2);
-    await page.locator('[value=falling]').check();
-    expect(await seen()).toBe(3);
-    await page.locator('[value=each]').check();
-    expect(await seen()).toBe(2);
-  });
-
-  it('says what is missing at its field, and keeps the rest', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
+  it('says what is missing at its field, keeps the rest, and compares with what the chosen entity declared', async () => {
+    const { page } = await visitor({ device: DESKTOP, at: ROUTES.contractReview });
+    const received = page.locator('[name=received]');
     await page.locator('[name=count]').fill('12');
-    await page.getByRole('button', { name: texts.form.submit }).click();
-    await expect(page.locator('[name=received]')).toBeFocused();
+    await submit(page);
+    await expect(received).toBeFocused();
     await expect(page.getByText(texts.errors.received)).toBeVisible();
     await expect(page.locator('[name=count]')).toHaveValue('12');
-    await page.locator('[name=received]').pressSequentially('1000');
+    await received.pressSequentially('100000');
     await expect(page.getByText(texts.errors.received)).toBeHidden();
-    await expect(page.locator('[name=received]')).toHaveValue('1000');
-    await expect(page.locator('[name=received]')).toBeFocused();
-  });
-
-  it('compares with what the chosen entity declared', async () => {
-    const { page } = await visitor({ device: DESKTOP, at: ROUTES.contractReview });
-    await page.locator('[name=received]').fill('100000');
-    await page.locator('[name=count]').fill('12');
+    await expect(received).toBeFocused();
     await page.locator('[name=instalment]').fill('900000');
     await page.getByText(texts.form.more).click();
     const [{ entity = '' } = {}] = catalogue.products;
     await page.locator('select[name=entity]').selectOption(entity);
     await page.locator('[name=instalment]').press('Enter');
     await expect(page.locator('main')).toContainText('⟦contract review ceiling above⟧');
-  });
-
-  it('says which of the items of the law are left to ask for', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
-    await page.locator('[name=received]').fill('100000');
-    await page.locator('[name=count]').fill('1');
-    await page.locator('[name=instalment]').fill('110000');
-    await page.getByRole('button', { name: texts.form.submit }).click();
-    const boxes = page.getByRole('group', { name: texts.article36.title }).getByRole('checkbox');
-    await expect(boxes).toHaveCount(texts.article36.items.length);
-    for (const box of await boxes.all()) await box.check();
-    await expect(page.getByText(texts.article36.allFound)).toBeVisible();
-    await boxes.first().uncheck();
-    await expect(page.getByText(texts.article36.allFound)).toBeHidden();
-  });
-
-  it('says what the central bank admits of a charge that the paper names, and asks about it in the note', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
-    await page.getByRole('button', { name: texts.example.button }).click();
-    const [charge, other] = texts.charges.kinds;
-    await page.getByRole('checkbox', { name: charge.name, exact: true }).check();
-    await expect(page.getByText(charge.rule)).toBeVisible();
-    await expect(page.getByText(texts.charges.caution)).toBeVisible();
-    await expect(page.getByText(charge.ask)).toBeVisible();
-    await expect(page.getByText(other.rule)).toBeHidden();
-    await page.getByRole('checkbox', { name: charge.name, exact: true }).uncheck();
-    await expect(page.getByText(texts.note.questions)).toBeHidden();
   });
 
   it('answers an example at one press, and says that its figures are made up until others are entered', async () => {
@@ -99,24 +63,31 @@ describe('the page about contracts', () => {
     await page.locator('[name=count]').press('Enter');
     await expect(page.locator('main')).toContainText('$\u00A01.395.000');
     await expect(page.getByText(texts.example.note)).toBeHidden();
-  });
-
-  it('opens the fold of a field that is wrong', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
-    await page.getByRole('button', { name: texts.example.button }).click();
     await page.getByText(texts.form.more).click();
     await page.locator('[name=cft]').fill('mucho');
     await page.getByText(texts.form.more).click();
-    await page.getByRole('button', { name: texts.form.submit }).click();
+    await submit(page);
+    // The fold of a field that is wrong opens.
     await expect(page.locator('[name=cft]')).toBeFocused();
   });
 
-  it('prints the note, and nothing that works only on a screen', async () => {
+  it('says what is admitted of a charge and what is left to ask for by the law, and prints the note alone', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
-    await page.locator('[name=received]').fill('100000');
-    await page.locator('[name=count]').fill('1');
-    await page.locator('[name=instalment]').fill('110000');
-    await page.getByRole('button', { name: texts.form.submit }).click();
+    await page.getByRole('button', { name: texts.example.button }).click();
+    const [charge, other] = texts.charges.kinds;
+    const named = page.getByRole('checkbox', { name: charge.name, exact: true });
+    await named.check();
+    for (const text of [charge.rule, texts.charges.caution, charge.ask])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(other.rule)).toBeHidden();
+    await named.uncheck();
+    await expect(page.getByText(texts.note.questions)).toBeHidden();
+    const boxes = page.getByRole('group', { name: texts.article36.title }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(texts.article36.items.length);
+    for (const box of await boxes.all()) await box.check();
+    await expect(page.getByText(texts.article36.allFound)).toBeVisible();
+    await boxes.first().uncheck();
+    await expect(page.getByText(texts.article36.allFound)).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(texts.note.where)).toBeVisible();
     await expect(page.locator('main button, main input').filter({ visible: true })).toHaveCount(0);

@@ -83,11 +83,12 @@ const cut = (): string[] =>
 itFirst(...PHONES)(
   'the results on a phone of %i px have one act, the first offer in the window, and text on one scale',
   async (width) => {
-    const page = await atResults(width, width === 360 ? 640 : 844);
+    const height = width === 360 ? 640 : 844;
+    const page = await atResults(width, height);
     const seen = await page.evaluate(look);
     // Its lender, its CFT, its instalment and its button.
     expect(seen.firstOffer).toHaveLength(4);
-    expect(Math.max(...seen.firstOffer)).toBeLessThanOrEqual(640);
+    expect(Math.max(...seen.firstOffer)).toBeLessThanOrEqual(height);
     expect(seen.groups).toBeLessThanOrEqual(5);
     expect(seen.filled).toBe(1);
     expect(seen.small).toBe(0);

@@ -7,7 +7,8 @@ import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
-import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
+import { openResults } from '../support/dom/kept-results.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors({ device: PHONE });
 const { offered: texts, simulator, catalogue, lenders } = content;
@@ -90,9 +91,14 @@ describe('what somebody was offered', () => {
     expectValue(keptWith(125_000)).toEqual([]);
   });
 
-  it('may be a refusal, which is answered and asks for no figures', async () => {
+  it('says at the field what is missing or cannot be; a refusal asks for no figures', async () => {
     const { page } = await visitor({ at: ROUTES.offered });
+    await choose(page, ENTITY);
+    await tell(page, { received: '1000000', count: '12', instalment: '1000' });
+    await expect(page.locator('[name=instalment]')).toBeFocused();
+    await expect(page.getByText(texts.errors.impossible)).toBeVisible();
     await page.locator('[value=refused]').check();
+    await choose(page, '');
     await page.getByRole('button', { name: texts.form.submit }).click();
     await expect(page.locator('[name=entity]')).toBeFocused();
     await choose(page, ENTITY);
@@ -102,19 +108,12 @@ describe('what somebody was offered', () => {
     await page.getByRole('button', { name: texts.share.submit, exact: true }).click();
     await expect(page.getByText(texts.share.missing)).toBeVisible();
   });
-
-  it('says at the field what is missing or cannot be', async () => {
-    const { page } = await visitor({ at: ROUTES.offered });
-    await choose(page, ENTITY);
-    await tell(page, { received: '1000000', count: '12', instalment: '1000' });
-    await expect(page.locator('[name=instalment]')).toBeFocused();
-    await expect(page.getByText(texts.errors.impossible)).toBeVisible();
-  });
 });
 
 describe('what ten people told', () => {
   it('stands on the opened offer beside the ceiling, with the way to tell', async () => {
-    const { page } = await visitor({ ...AT_ALERCE, step: 'results' });
+    const { page } = await visitor();
+    await openResults(page, '/alerce');
     const card = page.getByRole('article').first();
     const opened = page.waitForRequest(`**${OFFERED_FILE}`);
     await card.getByRole('button', { expanded: false }).first().click();

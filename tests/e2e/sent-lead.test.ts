@@ -6,7 +6,7 @@ import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { shownName } from '#site/shown-names.ts';
 import { storedLeads } from '../support/data/leads.ts';
-import { useVisitors } from '../support/data/visitors.ts';
+import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const { privacy, contact } = content.site;
@@ -15,17 +15,11 @@ const { mayContact } = content.personal.texts;
 const leadsOf = (dni: string) => storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni);
 
 /** `said`: labels of step 2 that are ticked. */
-type Settings = { allows?: RegExp; at?: string; said?: readonly string[] };
+type Settings = { allows?: RegExp; said?: readonly string[] };
 
 /** A visitor at the results, whose lead has been recorded. */
-async function atResults(
-  dni: string,
-  { said = [], ...settings }: Settings = {},
-  loan: { amount?: string; term?: string } = {},
-) {
-  const { simulator, page } = await visitor({ at: '/alerce', ...settings });
-  await simulator.fillLoan(loan);
-  await simulator.submitLoan();
+async function atResults(dni: string, { said = [], ...settings }: Settings = {}) {
+  const { simulator, page } = await visitor({ ...AT_ALERCE, step: 'personal', ...settings });
   await simulator.fillPersonal({ dni });
   for (const label of said) await page.getByLabel(label).check();
   await simulator.submitPersonal();
@@ -132,7 +126,8 @@ describe('somebody who left a lead', () => {
 
 describe('the links to the partner', () => {
   it("say that they are paid for, carry a lender's own code, and stand by the page that says who pays", async () => {
-    const { page } = await atResults('41000008', { at: '/lapacho' }, { amount: '300000', term: '12' });
+    const { page, simulator } = await visitor();
+    await simulator.simulate('/lapacho', { amount: '300000', term: '12' });
     const own = page.getByRole('article').first().getByRole('link').first();
     expectValue(await own.getAttribute('rel')).toBe('sponsored noopener');
     const { lenders } = content;

@@ -8,6 +8,7 @@ import { content } from '../support/content/content.ts';
 import { STORED_LOAN } from '../support/data/stored.ts';
 import { ask, holdScripts, painted } from '../support/browser/steps.ts';
 import { AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -47,10 +48,10 @@ it('an input method writes each digit once', async () => {
   await expect(page.locator(SALARY)).toHaveValue('3.500.000');
 });
 
-it.each([
+itFirst<[what: string, stored: string | undefined, address: string, field: string]>(
   ['an earlier visit', 'alerce', '/alerce', SALARY],
   ['a shared link', undefined, `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`, '#amount'],
-])('what is typed replaces what %s put under the caret', async (_, stored, address, field) => {
+)('what is typed replaces what %s put under the caret', async (_, stored, address, field) => {
   const { page } = await visitor({ fresh: true, ...(stored && { stored }) });
   const letScriptsCome = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
@@ -108,16 +109,20 @@ describe('before the scripts have arrived', () => {
     expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
   });
 
-  it('a submit waits for the simulator and is carried out, without leaving the page', async () => {
-    const visited = await slowScripts('simulator-island-');
-    const { page, simulator } = visited;
-    await fillNatively(visited);
-    await simulator.submitButton().click();
-    await painted(page);
-    expect(new URL(page.url()).search).toBe('');
-    visited.letScriptsCome();
-    await expect(ask(page)).toBeVisible();
-  });
+  it(
+    'a submit waits for the simulator and is carried out, without leaving the page',
+    { tags: 'long' },
+    async () => {
+      const visited = await slowScripts('simulator-island-');
+      const { page, simulator } = visited;
+      await fillNatively(visited);
+      await simulator.submitButton().click();
+      await painted(page);
+      expect(new URL(page.url()).search).toBe('');
+      visited.letScriptsCome();
+      await expect(ask(page)).toBeVisible();
+    },
+  );
 });
 
 it('what was filled in before any script has come is not submitted without a press', async () => {

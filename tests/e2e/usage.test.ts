@@ -5,6 +5,7 @@ import { content } from '#scripts/preview/visitor/content.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ask, hold } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
+import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -61,10 +62,10 @@ describe('what is counted of a visit', () => {
     expectValue(told.map(({ event }) => event)).toEqual(['page', 'personal', 'results']);
   });
 
-  it.each([
+  itFirst<[string, string, unknown]>(
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
-  ])('is nothing where the browser asks for %s', async (_, name, value) => {
+  )('is nothing where the browser asks for %s', async (_, name, value) => {
     const { page } = await visitor({ at: '/bancos' });
     await page.addInitScript(
       ([key, is]) => Object.defineProperty(navigator, String(key), { get: () => is }),

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, it } from 'vitest';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -11,49 +10,43 @@ const [{ name: known = '' } = {}] = entities.entities;
 
 const visitor = useVisitors({ device: PHONE });
 
-const KILOBYTE = 1000;
-
 describe('the page about entities', () => {
-  it.each([
-    ['a name of the list', known, texts.answer.known.split('{name}')[0] || known],
-    ['a name that is near', `${known} YA`, texts.answer.near],
-    ['a name that nobody has', 'Zzyx Wqvv', texts.answer.unknown],
-  ])('answers %s, and sends nothing', async (_, name, answer) => {
+  it('answers a name of its list, one that is near and one that nobody has, and sends nothing', async () => {
     const { page, posts } = await visitor({ at: ROUTES.verify });
-    await page.locator('textarea').fill(name);
     await page.getByRole('button', { name: texts.form.submit }).click();
-    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-    await expect(page.locator('main')).toContainText(answer);
-    await expect(page.getByText(texts.answer.always)).toBeVisible();
+    await expect(page.getByText(texts.form.empty)).toBeVisible();
+    await expect(page.locator('textarea')).toBeFocused();
+    for (const [name, answer] of [
+      [known, texts.answer.known.split('{name}')[0] || known],
+      [`${known} YA`, texts.answer.near],
+      ['Zzyx Wqvv', texts.answer.unknown],
+    ] as const) {
+      await page.locator('textarea').fill(name);
+      await page.getByRole('button', { name: texts.form.submit }).click();
+      await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
+      await expect(page.locator('main')).toContainText(answer);
+      await expect(page.getByText(texts.answer.always)).toBeVisible();
+    }
     expect(posts).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  it('shows what a message asks for before anything else, and no entity that it does not name', async () => {
-    const { page } = await visitor({ at: ROUTES.verify });
-    await page.locator('textarea').fill('Pasame la clave, y transferí los gastos del préstamo.');
-    await page.getByRole('button', { name: texts.form.submit }).click();
-    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-    const said = await page.locator('section[aria-labelledby=respuesta] > :nth-child(2)').innerText();
-    expect(said.indexOf(texts.signs.advance)).toBeGreaterThan(0);
-    expect(said.indexOf(texts.signs.codes)).toBeGreaterThan(said.indexOf(texts.signs.advance));
-    for (const text of [texts.answer.near, texts.answer.unknown])
-      await expect(page.getByText(text)).toHaveCount(0);
-  });
-
-  it('answers an example with one press, also before its script came', async () => {
+  it('answers an example with one press, and shows what a message asks for before anything else', async () => {
     const { page } = await visitor({ at: ROUTES.verify });
     const [example] = texts.form.examples;
     await page.getByRole('button', { name: example.label }).click();
     await expect(page.locator('textarea')).toHaveValue(example.text);
     await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-  });
-
-  it('asks for something to search when there is nothing', async () => {
-    const { page } = await visitor({ at: ROUTES.verify });
+    await page.locator('textarea').fill('Pasame la clave, y transferí los gastos del préstamo.');
     await page.getByRole('button', { name: texts.form.submit }).click();
-    await expect(page.getByText(texts.form.empty)).toBeVisible();
-    await expect(page.locator('textarea')).toBeFocused();
+    const said = page.locator('section[aria-labelledby=respuesta] > :nth-child(2)');
+    await expect(said).toContainText(texts.signs.advance);
+    const text = await said.innerText();
+    expect(text.indexOf(texts.signs.advance)).toBeGreaterThan(0);
+    expect(text.indexOf(texts.signs.codes)).toBeGreaterThan(text.indexOf(texts.signs.advance));
+    // No entity that it does not name.
+    for (const none of [texts.answer.near, texts.answer.unknown])
+      await expect(page.getByText(none)).toHaveCount(0);
   });
 
   it('says so when the list does not come, and searches when it is asked again', async () => {
@@ -65,24 +58,6 @@ describe('the page about entities', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: texts.form.submit }).click();
     await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-  });
-
-  it('fetches its list when something is searched and not before, and weighs at most 20 kB with it', async () => {
-    const { page } = await visitor({ fresh: true });
-    const fetched: [string, Promise<Buffer>][] = [];
-    page.on('response', (response) => {
-      fetched.push([response.url(), response.body().catch(() => Buffer.alloc(0))]);
-    });
-    await page.goto(ROUTES.verify);
-    const hasList = () => fetched.some(([url]) => /entities-[^/]*\.json/.test(url));
-    expect(hasList()).toBe(false);
-    await page.locator('textarea').fill(known);
-    await page.getByRole('button', { name: texts.form.submit }).click();
-    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-    expect(hasList()).toBe(true);
-    const own = fetched.filter(([url]) => /(?:verify-island|entities)-/.test(url));
-    const bytes = await Promise.all(own.map(async ([, body]) => gzipSync(await body).length));
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(20 * KILOBYTE);
   });
 
   it('says what it needs, where there is no JavaScript, and still tells what to do', async () => {

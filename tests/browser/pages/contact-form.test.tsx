@@ -58,31 +58,30 @@ async function open(): Promise<HTMLElement> {
 }
 
 describe('the contact form', () => {
-  it.each([
-    ['the name', '⟦contact form name label⟧'],
-    ['the e-mail', '⟦contact form email label⟧'],
-    ['the message', '⟦contact form message label⟧'],
-  ])('[S5.5-01] does not go on without %s', async (_, label) => {
+  it('[S5.5-01..02] does not go on without name, e-mail, message and subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
-    await userEvent.clear(field(label));
-    await send();
-    await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(field(label).element());
-  });
-
-  it('[S5.5-02] does not go on without a subject, nor with an e-mail that is none', async () => {
-    await open();
-    await fillIn();
-    await userEvent.selectOptions(field('⟦contact form subject label⟧'), '');
-    await send();
-    await userEvent.selectOptions(field('⟦contact form subject label⟧'), 'otro');
-    await userEvent.fill(field('⟦contact form email label⟧'), 'ana');
+    const { name, email, message, subject } = contact.form;
+    for (const [{ label }, wrong] of [
+      [name, ''],
+      [email, ''],
+      [message, ''],
+      [email, 'ana'],
+    ] as const) {
+      const right = (field(label).element() as HTMLInputElement).value;
+      await userEvent.fill(field(label), wrong);
+      await send();
+      expect(document.activeElement).toBe(field(label).element());
+      await userEvent.fill(field(label), right);
+    }
+    await userEvent.selectOptions(field(subject.label), '');
     await send();
     await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
   });
 
-  it('[S2.10-15..16 S4.3-01] confirms in both sentences, moves the focus there and hides the form', async () => {
+  it('[S2.10-13..17 S4.3-01..02 S7.4-01] confirms in both sentences, sends nothing, and returns to the form for another message', async () => {
+    // Other tests of the run share the browser's storage.
+    localStorage.clear();
     await open();
     await fillIn();
     await send();
@@ -92,19 +91,16 @@ describe('the contact form', () => {
       .element(page.getByText('Gracias por contactarnos. Nuestro equipo te responderá a la brevedad.'))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: '⟦contact form submit⟧' })).not.toBeInTheDocument();
-  });
-
-  it('[S2.10-13..14 S7.4-01] makes no call and logs nothing but the subject', async () => {
-    // Other tests of the run share the browser's storage.
-    localStorage.clear();
-    await open();
-    await fillIn();
-    await send();
-    await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
     expect(beacon).not.toHaveBeenCalled();
     expect(log.mock.calls).toEqual([['Contact message', 'reclamo']]);
     expect(localStorage.length).toBe(0);
+    await page.getByRole('button', { name: '⟦contact confirmation again⟧' }).click();
+    await expect.element(field('⟦contact form name label⟧')).toHaveValue('Ana Díaz');
+    await expect.element(field('⟦contact form subject label⟧')).toHaveValue('');
+    await expect.element(field('⟦contact form message label⟧')).toHaveValue('');
+    await expect.element(field('⟦contact form subject label⟧')).toHaveFocus();
+    expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
   it('shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
@@ -134,18 +130,6 @@ describe('the contact form', () => {
     expect(hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}?body=Hola`);
     await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
-  });
-
-  it('[S2.10-17 S4.3-02] returns to the form for another message, with the name kept and the focus on what is missing', async () => {
-    await open();
-    await fillIn();
-    await send();
-    await page.getByRole('button', { name: '⟦contact confirmation again⟧' }).click();
-    await expect.element(field('⟦contact form name label⟧')).toHaveValue('Ana Díaz');
-    await expect.element(field('⟦contact form subject label⟧')).toHaveValue('');
-    await expect.element(field('⟦contact form message label⟧')).toHaveValue('');
-    await expect.element(field('⟦contact form subject label⟧')).toHaveFocus();
-    expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
   it('takes over what was typed before it came alive', async () => {

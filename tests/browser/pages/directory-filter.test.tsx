@@ -50,16 +50,6 @@ const ALL = CARDS.map(({ name }) => name);
 afterEach(() => history.replaceState(null, '', address));
 
 describe('the directory filter', () => {
-  it.each([
-    ['what people call it', 'bnx', ['Banco Nacional']],
-    ['a word cut short', 'bco. de cordoba', ['Banco de Córdoba']],
-    ['the beginning of a word', 'rapi', ['Rápida']],
-  ])('finds a lender by %s', async (_, text, names) => {
-    await open();
-    await userEvent.type(search, text);
-    expect(shown()).toEqual(names);
-  });
-
   it('shows every lender and says nothing before it is used', async () => {
     await open();
     expect(shown()).toEqual(ALL);
@@ -69,21 +59,22 @@ describe('the directory filter', () => {
       .not.toBeInTheDocument();
   });
 
-  it.each([
-    ['without minding marks or case', 'CORDOBA', ['Banco de Córdoba'], '⟦directory filters result one⟧'],
-    [
-      'by any of its words, in any order',
-      'rios banco',
-      ['Banco de los Ríos'],
-      '⟦directory filters result one⟧',
-    ],
-    ['by part of a word', 'ban', ALL.slice(0, 3), '⟦directory filters result other⟧ 3'],
-    ['and finds nothing', 'zzz', [], filters.none],
-  ])('searches by name %s, and says politely how many are left', async (_, words, names, text) => {
+  it('searches by any words of a name and of what people call it, cut short or not, and says politely how many are left', async () => {
     await open();
-    await userEvent.fill(search, words);
-    expect(shown()).toEqual(names);
-    await expect.element(status).toHaveTextContent(text);
+    const ONE = '⟦directory filters result one⟧';
+    for (const [words, names, text] of [
+      ['CORDOBA', ['Banco de Córdoba'], ONE],
+      ['rios banco', ['Banco de los Ríos'], ONE],
+      ['ban', ALL.slice(0, 3), '⟦directory filters result other⟧ 3'],
+      ['zzz', [], filters.none],
+      ['bnx', ['Banco Nacional'], ONE],
+      ['bco. de cordoba', ['Banco de Córdoba'], ONE],
+      ['rapi', ['Rápida'], ONE],
+    ] as const) {
+      await userEvent.fill(search, words);
+      expect(shown()).toEqual(names);
+      await expect.element(status).toHaveTextContent(text);
+    }
   });
 
   it('by province keeps the lenders of the whole country', async () => {

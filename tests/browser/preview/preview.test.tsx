@@ -26,27 +26,28 @@ const preview = () => page.getByRole('region', { name: '⟦simulator texts previ
 const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
-  it('tells the market for the form, where it comes from and that nothing is sent', async () => {
-    await render(<Shown form={typicalForm} lender={null} />);
-    await expect
-      .element(preview())
-      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(typicalForm)} `);
+  it('tells the market for the form and follows it, counted in a table, with where it comes from', async () => {
+    const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
+    const summary = (form: LoanForm) => `⟦simulator texts preview summary⟧ ${countOf(form)} `;
+    await expect.element(preview()).toHaveTextContent(summary(typicalForm));
     await expect
       .element(preview())
       .toHaveTextContent(/⟦simulator texts preview note⟧ Padrón de Prueba 25 de junio de 2026/);
-  });
-
-  it('the preview follows the form', async () => {
-    const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
-    await expect
-      .element(preview())
-      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(typicalForm)} `);
+    // The cheapest class stands at the left end of the axis.
+    expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^67,76 %/);
+    await page.getByText('⟦simulator texts preview plot table⟧').click();
+    const rows = [...preview().element().querySelectorAll('tbody tr')];
+    const drawn = preview().element().querySelector('svg path')?.getAttribute('d') ?? '';
+    const heights = [...drawn.matchAll(/v-(\d+)/g)].map(([, height]) => Number(height));
+    expect(rows).toHaveLength(heights.length);
+    const counts = rows.map((row) => Number(row.lastElementChild?.textContent));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countOf(typicalForm));
+    // The tallest bar is the fullest class.
+    expect(heights.indexOf(Math.max(...heights))).toBe(counts.indexOf(Math.max(...counts)));
     const smaller = { ...typicalForm, amount: 1_000_000, term: 12, netSalary: 1_500_000 };
     expect(countOf(smaller)).not.toBe(countOf(typicalForm));
     await rerender(<Shown form={smaller} lender={null} />);
-    await expect
-      .element(preview())
-      .toHaveTextContent(`⟦simulator texts preview summary⟧ ${countOf(smaller)} `);
+    await expect.element(preview()).toHaveTextContent(summary(smaller));
   });
 
   it("tells the page's own lender and marks it in the picture", async () => {
@@ -67,19 +68,6 @@ describe('the preview', () => {
       .toBeVisible();
   });
 
-  it('has a table that counts what the picture shows', async () => {
-    await render(<Shown form={typicalForm} lender={null} />);
-    await page.getByText('⟦simulator texts preview plot table⟧').click();
-    const rows = [...preview().element().querySelectorAll('tbody tr')];
-    const drawn = preview().element().querySelector('svg path')?.getAttribute('d') ?? '';
-    const heights = [...drawn.matchAll(/v-(\d+)/g)].map(([, height]) => Number(height));
-    expect(rows).toHaveLength(heights.length);
-    const counts = rows.map((row) => Number(row.lastElementChild?.textContent));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countOf(typicalForm));
-    // The tallest bar is the fullest class.
-    expect(heights.indexOf(Math.max(...heights))).toBe(counts.indexOf(Math.max(...counts)));
-  });
-
   it('the preview says that nobody lends a loan, and is empty for a loan that nobody can ask for', async () => {
     const { rerender } = await render(
       <Shown form={{ ...typicalForm, amount: 100_000_000, term: 120 }} lender={null} />,
@@ -89,12 +77,6 @@ describe('the preview', () => {
       .toHaveTextContent(/^⟦simulator texts preview title⟧⟦simulator texts preview none⟧/);
     await rerender(<Shown form={{ ...typicalForm, amount: 0 }} lender={null} />);
     await vi.waitFor(() => expect(preview().query()).toBeNull());
-  });
-
-  it('draws the cheapest class at the left end of its axis', async () => {
-    await render(<Shown form={typicalForm} lender={null} />);
-    await expect.element(preview()).toBeVisible();
-    expect(figures(preview().element().querySelector('figure p')?.textContent ?? '')).toMatch(/^67,76 %/);
   });
 
   it.each([

@@ -19,17 +19,15 @@ const { card, conditions, filters, own, payer } = results;
 const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [{ ...golden, ...changes }] });
 
 describe('a card', () => {
-  it.each([
-    ['the nominal CFT with its unit', '⟦card cft⟧73,81 %'],
-    ['the effective one', '104,68 % ⟦effective⟧'],
-    ['the first instalment', '⟦first instalment⟧$ 124.031'],
-    [
-      'what is received, given back and paid for it, marked as estimated',
-      '⟦received⟧ $ 1.000.000 ⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933 (⟦estimated⟧)',
-    ],
-  ])('[S1-07] tells %s', async (_, text) => {
+  it('[S1-07] tells the CFT, nominal and effective, the first instalment, and all that is given back, marked as estimated', async () => {
     await showOne();
-    expect(cardText('DORADO S.A.')).toContain(text);
+    for (const text of [
+      '⟦card cft⟧73,81 %',
+      '104,68 % ⟦effective⟧',
+      '⟦first instalment⟧$ 124.031',
+      '⟦received⟧ $ 1.000.000 ⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933 (⟦estimated⟧)',
+    ])
+      expect(cardText('DORADO S.A.')).toContain(text);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { manyOffers, showResults } from '../../support/dom/results-screen.tsx';
 
@@ -7,82 +7,64 @@ const openTable = () => page.getByRole('button', { name: '⟦compare open⟧', e
 const dialog = () => page.getByRole('dialog', { name: '⟦panels comparison title⟧' });
 
 const choose = async (...numbers: number[]) => {
-  await showResults({ raw: manyOffers(6) });
+  const shown = await showResults({ raw: manyOffers(6) });
   for (const number of numbers) await pick(number).click();
+  return shown;
 };
 
-describe('choosing', () => {
-  it('one chosen offer asks for another', async () => {
-    await choose(1);
-    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
-    await expect.element(page.getByText('⟦panels tray hint⟧')).toBeVisible();
-    await expect
-      .element(page.getByRole('button', { name: '⟦compare open⟧', exact: true }))
-      .not.toBeInTheDocument();
-  });
-
-  it('a fourth offer to compare is refused with a sentence', async () => {
-    await choose(1, 2, 3);
-    const saidBefore = page.getByRole('status').last().element().textContent;
-    await pick(4).click();
-    await expect.element(pick(4)).not.toBeChecked();
-    await expect.element(page.getByRole('status').last()).toHaveTextContent('⟦results compare full⟧ 3');
-    await pick(3).click();
-    // What was said before is not news.
-    await expect.element(page.getByRole('status').last()).not.toHaveTextContent(saidBefore ?? '');
-    await pick(4).click();
-    await expect.element(pick(4)).toBeChecked();
-  });
-
-  it('survives another sort, and is taken back at once', async () => {
-    await choose(1, 2);
-    await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
-    await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).toBeVisible();
-    await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
-    await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).not.toBeInTheDocument();
-    await expect.element(pick(1)).not.toBeChecked();
-  });
-
-  it('keeps what is still offered when there are new offers', async () => {
-    await showResults({ raw: manyOffers(6) }).then(async ({ props, rerender }) => {
-      for (const number of [1, 6]) await pick(number).click();
-      await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
-    });
-    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
-  });
+it('one chosen offer asks for another, and a fourth to compare is refused with a sentence', async () => {
+  await choose(1);
+  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
+  await expect.element(page.getByText('⟦panels tray hint⟧')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: '⟦compare open⟧', exact: true }))
+    .not.toBeInTheDocument();
+  for (const number of [2, 3]) await pick(number).click();
+  const saidBefore = page.getByRole('status').last().element().textContent;
+  await pick(4).click();
+  await expect.element(pick(4)).not.toBeChecked();
+  await expect.element(page.getByRole('status').last()).toHaveTextContent('⟦results compare full⟧ 3');
+  await pick(3).click();
+  // What was said before is not news.
+  await expect.element(page.getByRole('status').last()).not.toHaveTextContent(saidBefore ?? '');
+  await pick(4).click();
+  await expect.element(pick(4)).toBeChecked();
 });
 
-describe('the comparison', () => {
-  it('sets the offers side by side, in the order of choice, and marks the best of each row', async () => {
-    await choose(3, 1);
-    await openTable();
-    await expect.element(dialog()).toBeVisible();
-    const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
-    expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
-    const [, cft] = dialog().element().querySelectorAll('tbody tr');
-    expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe(
-      '⟦panels comparison rows cft nominal⟧51,98 %51,96 % (⟦panels comparison best⟧)',
-    );
-    await expect.element(dialog()).toHaveTextContent(/⟦panels comparison difference⟧ \$\s[\d.]+/);
-  });
+it('what is chosen survives another sort and new offers, as far as they hold it, and is taken back at once', async () => {
+  const { props, rerender } = await choose(1, 6);
+  await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
+  await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).toBeVisible();
+  await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
+  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
+  await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
+  await expect.element(page.getByText('⟦panels tray chosen one⟧')).not.toBeInTheDocument();
+  await expect.element(pick(1)).not.toBeChecked();
+});
 
-  it('closes when a single offer is left', async () => {
-    await choose(1, 2);
-    await openTable();
-    await page.getByRole('button', { name: '⟦panels comparison remove⟧ ENTIDAD 00002 S.A.' }).click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
-  });
-
-  it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['its button', () => page.getByRole('button', { name: '⟦panels comparison close⟧' }).click()],
-  ])('is left with %s, and the focus returns to where it was opened', async (_, leave) => {
-    await choose(1, 2);
-    await openTable();
-    await expect.element(dialog()).toBeVisible();
+it('the comparison sets the offers side by side in the order of choice, marks the best of each row, and gives the focus back', async () => {
+  await choose(3, 1);
+  await openTable();
+  await expect.element(dialog()).toBeVisible();
+  const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
+  const [, cft] = dialog().element().querySelectorAll('tbody tr');
+  expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    '⟦panels comparison rows cft nominal⟧51,98 %51,96 % (⟦panels comparison best⟧)',
+  );
+  await expect.element(dialog()).toHaveTextContent(/⟦panels comparison difference⟧ \$\s[\d.]+/);
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: '⟦panels comparison close⟧' }).click(),
+  ]) {
     await leave();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: '⟦compare open⟧', exact: true })).toHaveFocus();
-  });
+    await openTable();
+    await expect.element(dialog()).toBeVisible();
+  }
+  // With a single offer left there is nothing to compare.
+  await page.getByRole('button', { name: '⟦panels comparison remove⟧ ENTIDAD 00003 S.A.' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
 });

@@ -26,32 +26,20 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('filters leave the offers of one kind of lender', async () => {
+  it('by instalment, share of income and term, together, and clears them; none left is said', async () => {
     await show();
-    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-    await expect.element(status()).toHaveTextContent('⟦results filters result one⟧');
-    await page.getByRole('radio', { name: '⟦fintechs⟧' }).click();
-    await vi.waitFor(() => expect(names()).toHaveLength(2));
-  });
-
-  it('by instalment, share of income and term, together, and clears them', async () => {
-    await show();
+    const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
     await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-    await page.getByRole('button', { name: '⟦results filters clear⟧' }).click();
+    await clear();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
     await page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧ 30 %/ }).click();
     await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-  });
-
-  it('that leave nothing say so and offer the way back', async () => {
-    await show();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('1');
     await expect.element(page.getByText('⟦results filters none⟧').first()).toBeVisible();
-    await page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
+    await clear();
     await vi.waitFor(() => expect(names()).toHaveLength(3));
   });
 
@@ -62,28 +50,30 @@ describe('filters', () => {
     await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
   });
 
-  it('stand behind one button, which tells how many are set', async () => {
+  it('stand behind one button, which tells how many are set, and each tells how many offers it would leave', async () => {
     await showResults({ form: goldenForm, raw });
-    await expect.element(page.getByRole('radio', { name: '⟦banks⟧' })).not.toBeInTheDocument();
-    await open();
-    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('radio', { name: '⟦banks⟧' })).not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('button', { name: /^⟦filter⟧/ }))
-      .toHaveTextContent('(⟦results filters active one⟧)');
+    const banks = page.getByRole('radio', { name: '⟦banks⟧' });
+    const button = page.getByRole('button', { name: /^⟦filter⟧/ });
+    const label = (text: string) => page.getByText(text, { exact: false }).first();
+    await expect.element(banks).not.toBeInTheDocument();
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => page.getByRole('button', { name: results.buttons.close }).click(),
+    ]) {
+      await open();
+      await page.getByRole('radio', { name: '⟦fintechs⟧' }).click();
+      await vi.waitFor(() => expect(names()).toHaveLength(2));
+      await banks.click();
+      await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
+      await expect.element(status()).toHaveTextContent('⟦results filters result one⟧');
+      await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(1)');
+      await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');
+      await close();
+      await expect.element(banks).not.toBeInTheDocument();
+      await expect.element(button).toHaveFocus();
+      await expect.element(button).toHaveTextContent('(⟦results filters active one⟧)');
+    }
     expect(names()).toEqual(['Banco Timbo']);
-  });
-
-  it.each([
-    ['a key', () => userEvent.keyboard('{Escape}')],
-    ['their own button', () => page.getByRole('button', { name: results.buttons.close }).click()],
-  ])('closed by %s they give the focus back to the button that opened them', async (_, close) => {
-    await show();
-    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
-    await close();
-    await expect.element(page.getByRole('button', { name: /^⟦filter⟧/ })).toHaveFocus();
   });
 
   it('each have a control of their own, with words beside it', async () => {
@@ -97,15 +87,5 @@ describe('filters', () => {
         name,
       ).toEqual([]);
     }
-  });
-
-  it('tell how many offers each would leave', async () => {
-    await show();
-    const label = (text: string) => page.getByText(text, { exact: false }).first();
-    await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(2)');
-    await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');
-    await page.getByRole('radio', { name: '⟦banks⟧' }).click();
-    await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(1)');
-    await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');
   });
 });

@@ -31,18 +31,24 @@ const goTo = (name: string) => page.getByRole('button', { name, exact: true }).c
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 describe('arriving', () => {
-  it('moves the focus to the title and says how many offers there are, once', async () => {
-    await showResults();
+  it('[S2.7-36] moves the focus to the title, says how many offers of what loan there are, and names itself', async () => {
+    const own = document.title;
+    const { screen, props, rerender } = await showResults();
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
     await expect
       .element(status())
       .toHaveTextContent(/^⟦results status ready other⟧ \d+ ⟦results sorts cft announce⟧/);
-  });
-
-  it('names itself in the title of the page, which gets its own back afterwards', async () => {
-    const own = document.title;
-    const { screen } = await showResults();
     expect(document.title).toBe('⟦results page title⟧ | ⟦site name⟧');
+    await page.getByText(/^⟦count⟧ \d+\.$/).click();
+    const loan = page.getByRole('region', { name: '⟦loan⟧' });
+    await expect.element(loan).toHaveTextContent(/\$\s5\.000\.000/);
+    await expect.element(loan).toHaveTextContent('2 años y 6 meses');
+    await expect.element(page.getByText(/⟦results gap⟧ \$\s[\d.]+/)).toBeVisible();
+    // Where the figures come from, of which date, and that they are ceilings; nothing of it for another provider.
+    await expect.element(page.getByText(/Padrón de Prueba 25\/06\/2026/)).toBeVisible();
+    await expect.element(page.getByText(/⟦results notices source other⟧ \d+/)).toBeVisible();
+    await rerender({ site: { ...props.site, declared: null } });
+    await expect.element(page.getByText('⟦results notices source unknown⟧')).toBeVisible();
     await screen.unmount();
     expect(document.title).toBe(own);
   });
@@ -73,27 +79,6 @@ describe('arriving', () => {
     await expect.element(text).toBeVisible();
     await expect.element(text).toHaveTextContent(/2 cooperativas[^[]*$/);
   });
-
-  it('[S2.7-36] shows the loan that was asked for and the gap between the cheapest and the dearest', async () => {
-    await showResults();
-    await page.getByText(/^⟦count⟧ \d+\.$/).click();
-    const loan = page.getByRole('region', { name: '⟦loan⟧' });
-    await expect.element(loan).toHaveTextContent(/\$\s5\.000\.000/);
-    await expect.element(loan).toHaveTextContent('2 años y 6 meses');
-    await expect.element(page.getByText(/⟦results gap⟧ \$\s[\d.]+/)).toBeVisible();
-  });
-
-  it('says where the figures come from, of which date, and that they are ceilings', async () => {
-    await showResults();
-    await expect.element(page.getByText(/Padrón de Prueba 25\/06\/2026/)).toBeVisible();
-    await expect.element(page.getByText(/⟦results notices source other⟧ \d+/)).toBeVisible();
-  });
-
-  it('says only that each entity told them when another provider quotes', async () => {
-    const { props, rerender } = await showResults();
-    await rerender({ site: { ...props.site, declared: null } });
-    await expect.element(page.getByText('⟦results notices source unknown⟧')).toBeVisible();
-  });
 });
 
 describe('the list', () => {
@@ -111,21 +96,17 @@ describe('the list', () => {
     await expect.element(page.getByText('Publicidad').first()).toBeVisible();
   });
 
-  it('[S2.6-07 S2.7-38] has the ways to a new simulation and back to the form at the top and at the bottom', async () => {
+  it('[S2.6-07 S2.7-38] has the ways to a new simulation and back to the form at the top and at the bottom, and to erase what is stored', async () => {
     const { props } = await showResults();
     const edit = page.getByRole('button', { name: '⟦edit form⟧' });
     await expect.element(edit.nth(1)).toBeVisible();
     await edit.first().click();
     await page.getByRole('button', { name: '⟦new simulation⟧' }).nth(1).click();
+    await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
+    expect(props.onErase).toHaveBeenCalledOnce();
     expect(props.onEdit).toHaveBeenCalledOnce();
     expect(props.onNew).toHaveBeenCalledOnce();
     expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
-  });
-
-  it('the list erases what is stored on request', async () => {
-    const { props } = await showResults();
-    await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
-    expect(props.onErase).toHaveBeenCalledOnce();
   });
 });
 
@@ -198,20 +179,19 @@ describe('sorting', () => {
     offerOf('TRES S.A.', 70, 350_000, 10),
   ];
 
-  it.each([
-    ['⟦cft⟧', '?orden=cuota', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
-    ['⟦cuota⟧', '', ['DOS S.A.', 'TRES S.A.', 'UNO S.A.']],
-    ['⟦ingreso⟧', '', ['TRES S.A.', 'DOS S.A.', 'UNO S.A.']],
-  ])(
-    "[S2.6-13 S2.7-39] starts with the page's own lender, recommended, by %s",
-    async (name, before, others) => {
-      await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, before);
+  it("[S2.6-13 S2.7-39] starts with the page's own lender, recommended, by every sort", async () => {
+    await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, '?orden=cuota');
+    for (const [name, others] of [
+      ['⟦cft⟧', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
+      ['⟦cuota⟧', ['DOS S.A.', 'TRES S.A.', 'UNO S.A.']],
+      ['⟦ingreso⟧', ['TRES S.A.', 'DOS S.A.', 'UNO S.A.']],
+    ] as const) {
       await sortBy(name);
       await vi.waitFor(() => expect(shownBanks()).toEqual(['Banco Timbo', ...others]));
       await expect.element(page.getByText('⟦recommended⟧', { exact: true })).toBeVisible();
       expect(document.querySelector('article')?.textContent).toContain('⟦recommended⟧');
-    },
-  );
+    }
+  });
 });
 
 describe('an address', () => {

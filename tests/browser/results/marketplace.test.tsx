@@ -27,42 +27,34 @@ describe('going on to the marketplace', () => {
   }
   const main = () => page.getByRole('link', { name: /^⟦request⟧ DORADO/ });
 
-  it('leaves nothing about the visitor in the page before', async () => {
+  it('[S1-10 S2.7-37] carries the data however the link is followed, and leaves none of them in the page before or after', async () => {
     await show();
-    const html = document.body.innerHTML;
-    for (const value of [somebody.dni, somebody.email, encodeURIComponent(somebody.email), somebody.phone])
-      expect(html).not.toContain(value);
-    await expect.element(main()).toHaveAttribute('href', PLAIN);
+    const leavesNothing = async () => {
+      const { innerHTML } = document.body;
+      for (const value of [somebody.dni, somebody.email, encodeURIComponent(somebody.email), somebody.phone])
+        expect(innerHTML).not.toContain(value);
+      await expect.element(main()).toHaveAttribute('href', PLAIN);
+    };
+    await leavesNothing();
     await expect.element(main()).toHaveAttribute('target', '_blank');
-  });
-
-  it.each<[string, () => Promise<unknown>, times?: number]>([
-    ['a click', () => main().click()],
-    ['two clicks at once', () => main().dblClick(), 2],
-    ['a click for a new tab', () => main().click({ modifiers: ['ControlOrMeta'] })],
-    ['the middle button', () => main().click({ button: 'middle' })],
-    [
-      'the keyboard',
-      async () => {
-        (main().element() as HTMLElement).focus();
-        await userEvent.keyboard('{Enter}');
-      },
-    ],
-  ])('[S1-10 S2.7-37] carries the data by %s, and takes them back', async (_, act, times = 1) => {
-    await show();
-    expect(await followed(act)).toEqual(Array(times).fill(FULL));
-    await expect.element(main()).toHaveAttribute('href', PLAIN);
-    expect(document.body.innerHTML).not.toContain(somebody.dni);
-  });
-
-  it('going on to the marketplace is possible without the data', async () => {
-    await show();
+    for (const [act, times = 1] of [
+      [() => main().click()],
+      [() => main().dblClick(), 2],
+      [() => main().click({ modifiers: ['ControlOrMeta'] })],
+      [() => main().click({ button: 'middle' })],
+      [
+        () => {
+          (main().element() as HTMLElement).focus();
+          return userEvent.keyboard('{Enter}');
+        },
+      ],
+    ] as [() => Promise<unknown>, number?][]) {
+      expect(await followed(act)).toEqual(Array(times).fill(FULL));
+      await leavesNothing();
+    }
     const without = page.getByRole('link', { name: new RegExp(`^${marketplace.without}`) });
     expect(await followed(() => without.click())).toEqual([PLAIN]);
-  });
-
-  it('the advert leads to the marketplace', async () => {
-    await show();
+    // The advert leads there too.
     expect(await followed(() => page.getByRole('link', { name: /⟦promo button⟧/ }).click())).toEqual([FULL]);
   });
 });

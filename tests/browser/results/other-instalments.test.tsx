@@ -37,22 +37,24 @@ const status = () => page.getByRole('status').filter({ hasText: texts.share.spli
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
 describe('other instalments a month', () => {
-  it('are asked for in an open offer, may be left out, and say where the usual advice comes from', async () => {
+  it('are asked for in an open offer, added to the share that it takes, and the same for the next that is opened', async () => {
     await show();
     await expect.element(field()).toHaveValue('');
     await expect.element(field()).not.toBeRequired();
     await expect.element(page.getByText(texts.rule)).toBeVisible();
     expect(status().elements()).toEqual([]);
-  });
-
-  it('are added to the share that the offer takes, as they are typed', async () => {
-    await show();
     await field().fill('286000');
     await expect.element(field()).toHaveValue('286.000');
     await vi.waitFor(() => expect(plain(status().element().textContent)).toBe(plain(shareOf('41,00 %'))));
+    await page
+      .getByRole('button', { name: /⟦show detail⟧ ⟦results card detail label⟧/ })
+      .first()
+      .click();
+    await vi.waitFor(() => expect(field().elements()).toHaveLength(1), PATIENCE);
+    await expect.element(field()).toHaveValue('286.000');
   });
 
-  it('are kept beside the draft, which stays as it is, and are there after a reload', async () => {
+  it('are kept beside the draft, which stays as it is, after a reload too, and forgotten when the field is emptied', async () => {
     saveDraft(KEY, goldenForm, { paidBy: 'banco-oro' });
     const { screen } = await show();
     await field().fill('286000');
@@ -64,26 +66,10 @@ describe('other instalments a month', () => {
     await show();
     await expect.element(field()).toHaveValue('286.000');
     await expect.element(status()).toBeVisible();
-  });
-
-  it('are forgotten when the field is emptied', async () => {
-    saveDraft(KEY, goldenForm, { otherInstalments: 286_000 });
-    await show();
     await field().clear();
     await vi.waitFor(() => expect(kept()).toBe(0));
     expect(status().elements()).toEqual([]);
     expect(localStorage.getItem(KEY)).not.toContain('otras_cuotas');
-  });
-
-  it('stay the same for the next offer that is opened', async () => {
-    await show();
-    await field().fill('100000');
-    await page
-      .getByRole('button', { name: /⟦show detail⟧ ⟦results card detail label⟧/ })
-      .first()
-      .click();
-    await vi.waitFor(() => expect(field().elements()).toHaveLength(1), PATIENCE);
-    await expect.element(field()).toHaveValue('100.000');
   });
 
   it.each([
@@ -99,7 +85,7 @@ describe('other instalments a month', () => {
     expect([kept() <= max, status().elements()]).toEqual([true, []]);
   });
 
-  it('in words that are no figure stay in sight, are refused with them, and count as nothing', async () => {
+  it('in words are said as they are read and added; no figure is refused, and one of two amounts is asked about', async () => {
     await show();
     await field().click();
     await userEvent.keyboard('mucho');
@@ -108,10 +94,6 @@ describe('other instalments a month', () => {
     const sentence = fillTemplate(simulator.texts.reading.unread.unknown, { text: 'mucho' });
     await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(kept()).toBe(0);
-  });
-
-  it('in words are said as they are read, and added', async () => {
-    await show();
     await field().fill('286 mil');
     const read = fillTemplate(simulator.texts.reading.read, { value: '$\u00A0286.000' });
     await expect.element(page.getByText(read)).toBeVisible();
@@ -120,10 +102,6 @@ describe('other instalments a month', () => {
     await userEvent.tab();
     await expect.element(field()).toHaveValue('286.000');
     await expect.element(page.getByText(read)).toBeVisible();
-  });
-
-  it('that may be one of two amounts are asked about, and a button chooses', async () => {
-    await show();
     await field().fill('124,031');
     await page.getByRole('button', { name: '$\u00A0124.031', exact: true }).click();
     await expect.element(field()).toHaveValue('124.031');

@@ -9,12 +9,16 @@ const band = () => page.getByRole('region', { name: '⟦loan⟧' });
 const field = (name: string) => band().getByRole('textbox', { name });
 const list = () => page.getByRole('region', { name: '⟦results list label⟧' });
 
-async function ask(amount: string, term: string) {
-  const shown = await showResults();
-  await band().getByText('⟦edit⟧').click();
+async function apply(amount: string, term: string): Promise<void> {
   await field('⟦results what if amount⟧').fill(amount);
   await field('⟦results what if term⟧').fill(term);
   await page.getByRole('button', { name: '⟦results what if apply⟧' }).click();
+}
+
+async function ask(amount: string, term: string) {
+  const shown = await showResults();
+  await band().getByText('⟦edit⟧').click();
+  await apply(amount, term);
   return shown;
 }
 
@@ -27,22 +31,18 @@ describe('another amount or term', () => {
   const AMOUNT = '⟦simulator texts messages amount⟧ 100.000 100.000.000';
   const TERM = '⟦simulator texts messages term⟧ 1 120';
 
-  it.each([
-    ['50', '12', AMOUNT, '⟦results what if amount⟧'],
-    ['1000000', '121', TERM, '⟦results what if term⟧'],
-    ['50', '121', AMOUNT, '⟦results what if amount⟧'],
-  ])(
-    'of %s over %s is refused, and the first field to correct has the focus',
-    async (amount, term, why, name) => {
-      const { props } = await ask(amount, term);
+  it('out of range is refused, with the focus on the first field to correct, and what is on screen is not asked for again', async () => {
+    const { props } = await ask('50', '12');
+    for (const [amount, term, why, name] of [
+      ['50', '12', AMOUNT, '⟦results what if amount⟧'],
+      ['1000000', '121', TERM, '⟦results what if term⟧'],
+      ['50', '121', AMOUNT, '⟦results what if amount⟧'],
+    ] as const) {
+      await apply(amount, term);
       await expect.element(page.getByText(why)).toBeVisible();
       await expect.element(field(name)).toHaveFocus();
-      expect(props.onAskAgain).not.toHaveBeenCalled();
-    },
-  );
-
-  it('that is the one on screen is not asked for again, and said to change nothing', async () => {
-    const { props } = await ask(String(typicalForm.amount), String(typicalForm.term));
+    }
+    await apply(String(typicalForm.amount), String(typicalForm.term));
     await expect.element(status()).toHaveTextContent('⟦results what if unchanged⟧');
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
@@ -75,46 +75,30 @@ describe('another amount or term', () => {
   });
 });
 
-describe('sharing', () => {
-  const open = () => page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
-  const panel = () => page.getByRole('dialog', { name: '⟦more⟧' });
-
-  it('gives a link with amount and term and nothing about the visitor', async () => {
-    await showResults();
-    await open();
-    await expect
-      .element(panel().getByRole('textbox'))
-      .toHaveValue(`${location.origin}${location.pathname}#s=5000000-30`);
-    const text = panel().element().innerHTML;
-    for (const value of [...Object.values(somebody), '3000000', '3.000.000'])
-      expect(text).not.toContain(value);
-  });
-
-  it('copies it, or says to copy it by hand', async () => {
-    const write = vi
-      .spyOn(navigator.clipboard, 'writeText')
-      .mockResolvedValueOnce()
-      .mockRejectedValueOnce(new Error('no'));
-    await showResults();
-    await open();
+it('shares a link with amount and term and nothing about the visitor, copied or by WhatsApp', async () => {
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('no'));
+  await showResults();
+  await page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '⟦more⟧' });
+  await expect
+    .element(panel.getByRole('textbox'))
+    .toHaveValue(`${location.origin}${location.pathname}#s=5000000-30`);
+  const text = panel.element().innerHTML;
+  for (const value of [...Object.values(somebody), '3000000', '3.000.000']) expect(text).not.toContain(value);
+  for (const said of ['⟦panels share copied⟧', '⟦panels share copy failed⟧']) {
     await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent('⟦panels share copied⟧');
-    expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
-    await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
-    await expect.element(panel().getByRole('status')).toHaveTextContent('⟦panels share copy failed⟧');
-  });
-
-  it('writes a message for WhatsApp with the best offer', async () => {
-    await showResults();
-    await open();
-    const href =
-      page.getByRole('link', { name: '⟦panels share whatsapp⟧' }).element().getAttribute('href') ?? '';
-    const { origin, searchParams } = new URL(href);
-    expect(origin).toBe('https://wa.me');
-    expect(searchParams.get('text')).toMatch(
-      /^⟦panels share message⟧ \$\s5\.000\.000 2 años y 6 meses .* [\d,]+\s% http.*#s=5000000-30$/,
-    );
-  });
+    await expect.element(panel.getByRole('status')).toHaveTextContent(said);
+  }
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
+  const link = page.getByRole('link', { name: '⟦panels share whatsapp⟧' }).element();
+  const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin).toBe('https://wa.me');
+  expect(searchParams.get('text')).toMatch(
+    /^⟦panels share message⟧ \$\s5\.000\.000 2 años y 6 meses .* [\d,]+\s% http.*#s=5000000-30$/,
+  );
 });
 
 it('explains the figures where they stand, and closes with Escape', async () => {

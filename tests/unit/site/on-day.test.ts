@@ -110,3 +110,11 @@ describe('a lender whose page is hidden', () => {
 test('without a campaign and without days the content is the same on every day', () => {
   expect(shownOn(changed({}), '2026-11-25')).toEqual(content);
 });
+
+test('the site map has every page', () => {
+  const map = String(sitemap(content)[0]?.[1]);
+  const missing = pagePaths(content).filter(
+    (path) => !map.includes(`<loc>${content.site.origin}${path}</loc>`),
+  );
+  expect(missing).toEqual([]);
+});
