@@ -67,11 +67,14 @@ type Rendered = { svg: string; cached: string };
 /** Renders what is not kept yet, some at once: the pixels of a picture take 3 MB. */
 async function renderMissing(cache: string, pictures: readonly Rendered[]): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const missing = pictures.filter(({ cached }) => !existsSync(cached));
+  // Two pages may have the same picture.
+  const each = new Map(pictures.map((one) => [one.cached, one])).values();
+  const missing = [...each].filter(({ cached }) => !existsSync(cached));
   await inParallel(missing, AT_ONCE, async ({ svg, cached }) => {
     const image = await renderAsync(svg, { font: FONT });
-    // Written under another name first: a build that is interrupted leaves no half picture behind.
-    await writeFile(`${cached}.part`, image.asPng());
-    await rename(`${cached}.part`, cached);
+    // Written under another name first: a build that is interrupted leaves no half picture behind, nor one of another build.
+    const part = `${cached}.${process.pid}.part`;
+    await writeFile(part, image.asPng());
+    await rename(part, cached);
   });
 }
