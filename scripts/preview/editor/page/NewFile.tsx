@@ -23,7 +23,7 @@ const KINDS = {
       return newLender(reader, loaded.parts, facts, today());
     },
   },
-  audiencePage: {
+  'audience-page': {
     folder: 'config/audience-pages',
     begun: ({ reader, chosen }: Editing, { id, name: title }: Said): object => {
       const campaign = chosen && { campaign: chosen };

@@ -49,7 +49,7 @@ export function SiteMap(editing: Editing) {
           ))}
       </div>
       <NewFile editing={editing} kind="lender" />
-      <NewFile editing={editing} kind="audiencePage" />
+      <NewFile editing={editing} kind="audience-page" />
       <NewFile editing={editing} kind="campaign" />
     </nav>
   );

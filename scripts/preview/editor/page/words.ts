@@ -68,7 +68,7 @@ export const WORDS = {
       id: 'Dirección de su página, sin espacios ni acentos',
       taken: 'Esa dirección ya es de otro banco.',
     },
-    audiencePage: {
+    'audience-page': {
       open: 'Sumar una página para un público',
       name: 'Título: para quién es',
       longest: 120,
