@@ -100,7 +100,7 @@ const neededBy = (file: string, text: string): string[] =>
     .flatMap((target) => ('path' in target ? [target.path] : []));
 
 describe('imports', () => {
-  it('are those that the layers allow, in one style', () => {
+  it('imports are those that the layers allow, in one style', () => {
     const broken = modules.map(({ file, text }) => [file, faultsOf(file, text)] as const);
     expect(broken.filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('imports', () => {
 });
 
 describe('architecture', () => {
-  it('keeps config out of everything but generated code', () => {
+  it('architecture keeps config out of everything but generated code', () => {
     const found = sources.filter(({ file, text }) =>
       importsOf(file, text).some(({ specifier }) => /^(?!#generated\/).*\/config\//.test(specifier)),
     );
@@ -148,7 +148,7 @@ describe('architecture', () => {
     expect(found).not.toEqual([]);
   });
 
-  it('names no lender in the code', () => {
+  it('architecture names no lender in the code', () => {
     const lenders = readdirSync(join(ROOT, 'config/lenders'))
       .map((file) => JSON.parse(readFileSync(join(ROOT, 'config/lenders', file), 'utf8')))
       .flatMap(({ id, color, legalNames }: { id: string; color: string; legalNames: string[] }) => [

@@ -129,7 +129,7 @@ describe('connections that ask and do not read', () => {
     expect(peak / MB).toBeLessThan(250);
   });
 
-  it('are cut when they ask for more than a browser does, not before', async () => {
+  it('connections that ask and do not read are cut when they ask for more than a browser does, not before', async () => {
     const answersOf = async (count: number): Promise<number> => {
       const socket = await open();
       let text = '';

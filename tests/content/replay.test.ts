@@ -151,7 +151,7 @@ describe('a day of the thirteen', () => {
     expect(lines.toSorted()).toEqual(TOLD);
   });
 
-  it('ends with a feed that is Atom, and with open data that their schema describes', () => {
+  it('a day of the thirteen ends with a feed that is Atom, and with open data that their schema describes', () => {
     const ledger = JSON.parse(textIn('ledger.json')) as Ledger;
     const of = { ...content, catalogue: catalogue(), ledger };
     const atom = readXml(feed(of)[1]);
@@ -163,7 +163,7 @@ describe('a day of the thirteen', () => {
     expect(faultsBySchema('open-data', JSON.parse(json))).toBe('No errors');
   });
 
-  it('leaves out a change that is not confirmed within seven days', async () => {
+  it('a day of the thirteen leaves out a change that is not confirmed within seven days', async () => {
     for (const { day, answer, isThere } of UNCONFIRMED) {
       await refreshed(day, answer);
       expect(catalogue().products.some(({ code }) => code === TYPING)).toBe(isThere);

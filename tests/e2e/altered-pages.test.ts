@@ -14,26 +14,31 @@ const uncaught = (problems: readonly string[]): string[] =>
   problems.filter((problem) => /NotFoundError|insertBefore|removeChild/.test(problem));
 
 describe('a translated page', () => {
-  it.each(['before', 'after'])('goes from the form to the offers, translated %s it woke', async (when) => {
-    const { page, simulator, problems } = await visitor({ at: '/alerce', fresh: true, allows: REDRAWN });
-    if (when === 'before') await page.evaluate(translate);
-    await page.locator('#amount').focus();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
-    if (when === 'after') await page.evaluate(translate);
-    await simulator.submitButton().click();
-    await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
-    await simulator.fillLoan();
-    await simulator.submitButton().click();
-    await expect(page.locator('#dni')).toBeVisible();
-    await simulator.movePointer();
-    await ask(page).click();
-    await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
-    await simulator.fillPersonal();
-    await ask(page).click();
-    await expectScreen(page, RESULTS);
-    for (const card of [1, 2]) await page.locator('article [aria-expanded=false]').nth(card).click();
-    expectValue(uncaught(problems)).toEqual([]);
-  });
+  it.each(['before', 'after'])(
+    'a translated page goes from the form to the offers, translated %s it woke',
+    async (when) => {
+      const { page, simulator, problems } = await visitor({ at: '/alerce', fresh: true, allows: REDRAWN });
+      if (when === 'before') await page.evaluate(translate);
+      await page.locator('#amount').focus();
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length))
+        .toBe(1);
+      if (when === 'after') await page.evaluate(translate);
+      await simulator.submitButton().click();
+      await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
+      await simulator.fillLoan();
+      await simulator.submitButton().click();
+      await expect(page.locator('#dni')).toBeVisible();
+      await simulator.movePointer();
+      await ask(page).click();
+      await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1);
+      await simulator.fillPersonal();
+      await ask(page).click();
+      await expectScreen(page, RESULTS);
+      for (const card of [1, 2]) await page.locator('article [aria-expanded=false]').nth(card).click();
+      expectValue(uncaught(problems)).toEqual([]);
+    },
+  );
 });
 
 /** Types a text as the first touch of a page, and says what its field holds and whether it has the focus once awake. */

@@ -88,7 +88,7 @@ describe('a page for an audience', () => {
 
   const published = (name: string): string => readFileSync(join(site?.dist ?? '', name), 'utf8');
 
-  test('is made from an empty form by its labels alone, and is built with every word', () => {
+  test('a page for an audience is made from an empty form by its labels alone, and is built with every word', () => {
     const html = published('prestamos/prestamos-para-docentes.html');
     expect(html).toContain(`>${TITLE}</h1>`);
     for (const [, , text] of TEXTS.filter(([, label]) => label !== 'Nombre corto'))
@@ -96,7 +96,7 @@ describe('a page for an audience', () => {
     expect(JSON.parse(made)).toMatchObject({ start: { amount: 2_000_000 } });
   });
 
-  test('is made by one file written by hand, and is built with every word', () => {
+  test('a page for an audience is made by one file written by hand, and is built with every word', () => {
     const html = published(`prestamos/${BY_HAND.id}.html`);
     expect(html).toContain(`>${BY_HAND.title}</h1>`);
     const [section] = BY_HAND.sections;

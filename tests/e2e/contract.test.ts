@@ -16,7 +16,7 @@ const LOAN = { received: '1.000.000', count: '12', first: '124.031,30', last: '1
 const submit = (page: Page) => page.getByRole('button', { name: texts.form.submit }).click();
 
 describe('the page about contracts', () => {
-  it('tells what a loan costs, sends nothing and keeps nothing', async () => {
+  it('the page about contracts tells what a loan costs, sends nothing and keeps nothing', async () => {
     const { page, posts } = await visitor({ at: ROUTES.contractReview });
     const seen = () => page.locator('[data-for] [name]').filter({ visible: true });
     await expect(seen()).toHaveCount(2);
@@ -34,7 +34,7 @@ describe('the page about contracts', () => {
     expect(page.url()).not.toContain('?');
   });
 
-  it('says what is missing at its field, keeps the rest, and compares with what the chosen entity declared', async () => {
+  it('the page about contracts says what is missing at its field, keeps the rest, and compares with what the chosen entity declared', async () => {
     const { page } = await visitor({ device: DESKTOP, at: ROUTES.contractReview });
     const received = page.locator('[name=received]');
     await page.locator('[name=count]').fill('12');
@@ -53,7 +53,7 @@ describe('the page about contracts', () => {
     await expect(page.locator('main')).toContainText('⟦contract review ceiling above⟧');
   });
 
-  it('answers an example at one press, and says that its figures are made up until others are entered', async () => {
+  it('the page about contracts answers an example at one press, and says that its figures are made up until others are entered', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
     await page.getByRole('button', { name: texts.example.button }).click();
     await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
@@ -71,7 +71,7 @@ describe('the page about contracts', () => {
     await expect(page.locator('[name=cft]')).toBeFocused();
   });
 
-  it('says what is admitted of a charge and what is left to ask for by the law, and prints the note alone', async () => {
+  it('the page about contracts says what is admitted of a charge and what is left to ask for by the law, and prints the note alone', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
     await page.getByRole('button', { name: texts.example.button }).click();
     const [charge, other] = texts.charges.kinds;
@@ -93,7 +93,7 @@ describe('the page about contracts', () => {
     await expect(page.locator('main button, main input').filter({ visible: true })).toHaveCount(0);
   });
 
-  it('says what it needs, where there is no JavaScript', async () => {
+  it('the page about contracts says what it needs, where there is no JavaScript', async () => {
     const { page } = await visitor({
       device: { ...PHONE, javaScriptEnabled: false },
       at: ROUTES.contractReview,

@@ -30,7 +30,7 @@ async function addToPages(page: Page, markup: string): Promise<void> {
 }
 
 describe('the notice', () => {
-  it('is closed for the tab: it is not seen on the next page, where nothing moves, and is back in another tab', async () => {
+  it('the notice is closed for the tab: it is not seen on the next page, where nothing moves, and is back in another tab', async () => {
     const { page } = await visitor();
     await addToPages(page, noticeMarkup());
     await page.goto('/bancos');
@@ -49,7 +49,7 @@ describe('the notice', () => {
     await expect(other.locator('[data-notice]')).toBeVisible();
   });
 
-  it('leads to its page; closed, it is seen again once it says something else', async () => {
+  it('the notice leads to its page; closed, it is seen again once it says something else', async () => {
     const { page } = await visitor();
     await addToPages(page, noticeMarkup());
     await page.goto('/contacto');

@@ -167,7 +167,7 @@ it('on a lender’s page no other lender’s button is in its colour', async () 
 describe('the styles that come later', () => {
   const fresh = useVisitors({ fresh: true });
 
-  it('are waited for: on a slow network nothing of the results is painted without them', async () => {
+  it('the styles that come later are waited for: on a slow network nothing of the results is painted without them', async () => {
     const { page, simulator } = await fresh();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ test('changes are told in words with before and after, each with the way to its 
 });
 
 describe('the elements of a list', () => {
-  test('are duplicated where there is room', async () => {
+  test('the elements of a list are duplicated where there is room', async () => {
     const page = await opened('config/tables/exclusions.json');
     await page
       .locator('summary', { hasText: /^Entidades excluidas/ })
@@ -127,7 +127,7 @@ describe('a column of a spreadsheet that is pasted into a list of texts', () => 
       return (JSON.parse(texts[file] ?? '{}') as { help: { steps: string[] } }).help.steps;
     }, STEPS);
 
-  test('gives an element for each row, cleaned, told, and undone as one step', async () => {
+  test('a column of a spreadsheet that is pasted into a list of texts gives an element for each row, cleaned, told, and undone as one step', async () => {
     const page = await pasted('Llamá\u00A0hoy.\r\n"Guardá\nel correo."\r\n');
     await page.getByText('Pegaste 2 renglones').waitFor();
     await page.getByText('Limpiamos lo que pegaste: espacios de otro tipo').waitFor();
@@ -136,7 +136,7 @@ describe('a column of a spreadsheet that is pasted into a list of texts', () => 
     await expect.poll(() => written(page)).toEqual(['', ...steps.slice(1)]);
   });
 
-  test('says how many rows the list had no room for', async () => {
+  test('a column of a spreadsheet that is pasted into a list of texts says how many rows the list had no room for', async () => {
     const page = await pasted(Array.from({ length: 30 }, (_, at) => `Paso ${at + 1}.`).join('\n'));
     await page.getByText(/Los últimos \d+ no entraron/).waitFor();
     await expect.poll(() => written(page)).toHaveLength(10);
@@ -179,7 +179,7 @@ describe('the preview', () => {
       return range?.toString();
     });
 
-  test('marks the text that is edited, and brings it into view', async () => {
+  test('the preview marks the text that is edited, and brings it into view', async () => {
     const page = await opened();
     await previewOf(page).locator('h1').waitFor();
     await taglineOf(page).fill(TAGLINE);
@@ -190,7 +190,7 @@ describe('the preview', () => {
     await expect.poll(() => marked(page)).toBe(await last.inputValue());
   });
 
-  test('shows a page as it is on another day', async () => {
+  test('the preview shows a page as it is on another day', async () => {
     const audiencePage = content.audiencePages[0];
     const christmas = campaign({}, { from: '2099-01-01', until: '2099-01-31' });
     const { page } = await visitor();

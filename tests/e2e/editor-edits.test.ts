@@ -142,7 +142,7 @@ describe('five ordinary edits and a new lender', () => {
     expect(await page().getByLabel('Logo (un dibujo SVG)').inputValue()).toBe('');
   });
 
-  test('are told in words, and without those of a programmer', async () => {
+  test('five ordinary edits and a new lender are told in words, and without those of a programmer', async () => {
     const proposal = await page().locator('.proposal').textContent();
     expect(proposal).toContain('Se agrega Banco del Arroyo');
     expect(proposal).toContain(TAGLINE);

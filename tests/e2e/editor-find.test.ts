@@ -86,7 +86,7 @@ describe('the start screen', () => {
       },
     );
 
-  test('tells what expires within 30 days, how old the data are, and what visitors did', async () => {
+  test('the start screen tells what expires within 30 days, how old the data are, and what visitors did', async () => {
     const page = await open();
     const dates = card(page, /^Fechas de los próximos 30 días/);
     expect(await dates.innerText()).toContain(first.name);
@@ -132,7 +132,7 @@ describe('the start screen', () => {
     await unread.getByText('Alguien leyó').waitFor();
   });
 
-  test('says what the check objects to, and leads to it', async () => {
+  test('the start screen says what the check objects to, and leads to it', async () => {
     const page = await opened('inicio', (data) => {
       (data.files[FIRST_FILE] as { founded: number }).founded = 1700;
     });
@@ -143,7 +143,7 @@ describe('the start screen', () => {
     expect(page.url()).toContain(FIRST_FILE);
   });
 
-  test('offers the place of the last visit', async () => {
+  test('the start screen offers the place of the last visit', async () => {
     const page = await opened(`${FIRST_FILE}/page/tagline`);
     await expect.poll(() => focused(page)).toBe('/page/tagline');
     await page.goto(`${built.address()}#inicio`);
@@ -152,7 +152,7 @@ describe('the start screen', () => {
     await expect.poll(() => focused(page)).toBe('/page/tagline');
   });
 
-  test('says that a place is no more, of an address that names none', async () => {
+  test('the start screen says that a place is no more, of an address that names none', async () => {
     const page = await opened('config/lenders/nobody.json/name');
     expect(await page.getByRole('alert').innerText()).toContain('ya no está');
   });
@@ -167,7 +167,7 @@ describe('the search', () => {
       () => content.simulator.limits.amount.max.toLocaleString('es-AR'),
       /config\/simulator.json\//,
     ],
-  ])('finds %s by keyboard alone, and shows its field and its page', async (_, words, place) => {
+  ])('the search finds %s by keyboard alone, and shows its field and its page', async (_, words, place) => {
     const page = await opened('inicio');
     await page.getByRole('heading', { name: 'Para hoy' }).waitFor();
     await page.keyboard.press('/');
@@ -181,7 +181,7 @@ describe('the search', () => {
     await previewOf(page).locator('h1').first().waitFor();
   });
 
-  test('is left with Esc, first its words and then its field', async () => {
+  test('the search is left with Esc, first its words and then its field', async () => {
     const page = await opened('inicio');
     await page.getByRole('heading', { name: 'Para hoy' }).waitFor();
     await page.keyboard.press('/');
@@ -193,7 +193,7 @@ describe('the search', () => {
     expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(false);
   });
 
-  test('finds what was written a moment ago', async () => {
+  test('the search finds what was written a moment ago', async () => {
     const page = await opened(FIRST_FILE);
     await taglineOf(page).fill(TAGLINE);
     await search(page).fill(TAGLINE);
@@ -202,7 +202,7 @@ describe('the search', () => {
 });
 
 describe('the map', () => {
-  test('names pages with their addresses, lenders with logo and colour, and what was changed, without colour', async () => {
+  test('the map names pages with their addresses, lenders with logo and colour, and what was changed, without colour', async () => {
     const page = await opened(FIRST_FILE);
     const entry = page.locator(`nav a[data-file="${FIRST_FILE}"]`);
     expect(await entry.textContent()).toContain(`/${first.id}`);
@@ -216,7 +216,7 @@ describe('the map', () => {
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test('gives every place an address, which the back button returns to', async () => {
+  test('the map gives every place an address, which the back button returns to', async () => {
     const page = await opened(FIRST_FILE);
     await taglineOf(page).focus();
     await expect.poll(() => page.url()).toMatch(/\/page\/tagline$/);
@@ -233,7 +233,7 @@ describe('every screen', () => {
     ['the start screen in the dark', 'inicio', 'dark'],
     ['a lender', FIRST_FILE, 'light'],
     ['a lender in the dark', FIRST_FILE, 'dark'],
-  ] as const)('passes axe and fits a telephone: %s', async (_, place, theme) => {
+  ] as const)('every screen passes axe and fits a telephone: %s', async (_, place, theme) => {
     const page = await opened(place);
     await page.emulateMedia({ colorScheme: theme });
     await page.getByRole('heading', { level: 2 }).first().waitFor();

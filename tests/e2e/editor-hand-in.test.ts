@@ -119,7 +119,7 @@ describe('the token', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('stays in the tab alone, and in no address and no draft', async () => {
+  test('the token stays in the tab alone, and in no address and no draft', async () => {
     const page = await ready();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toContain(TOKEN);

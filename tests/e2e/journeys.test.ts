@@ -84,7 +84,7 @@ describe('the typical visitor', () => {
     }
   });
 
-  it('sees on step 2 no figures of another loan than their own', async () => {
+  it('the typical visitor sees on step 2 no figures of another loan than their own', async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });
     const market = page.locator('[data-market-live] + *').first();
     await expect(market).toBeVisible();

@@ -71,7 +71,7 @@ it(
 );
 
 describe('a browser that keeps nothing', () => {
-  it('is told of when a simulation is to be kept', async () => {
+  it('a browser that keeps nothing is told of when a simulation is to be kept', async () => {
     const { page } = await visitor();
     await openResults(page, ROUTES.simulation);
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ it('the tools of an offer work from the keyboard alone', { tags: 'long' }, async
 });
 
 describe('the page about debts', () => {
-  it('says what it needs, where there is no JavaScript', async () => {
+  it('the page about debts says what it needs, where there is no JavaScript', async () => {
     const { page } = await visitor({
       device: { ...PHONE, javaScriptEnabled: false },
       at: ROUTES.debtSwap,

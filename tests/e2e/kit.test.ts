@@ -101,32 +101,35 @@ describe('the sheet for the bank', () => {
   };
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-  itFirst(['ten years and the longest names', 120], ['a year', 12])('is one A4 page: %s', async (_, term) => {
-    const { page, simulator } = await visitor();
-    await page.route('**/simular_personal', (route) =>
-      route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
-    );
-    await simulator.simulate(ROUTES.simulation, { term: String(term) });
-    await openDetail(page);
-    await page.getByRole('button', { name: tools.sheet }).click();
-    const sheet = page.getByRole('main', { name: kit.sheet.name });
-    await expect(sheet).toBeVisible();
-    await expect(page.locator('body > main:visible')).toHaveCount(1);
-    const pdf = await page.pdf({
-      format: 'A4',
-      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
-    });
-    expect(pagesOf(pdf)).toBe(1);
-    const text = await sheet.innerText();
-    // Nothing of who asks: neither the salary nor what part of it an instalment takes.
-    expect(text).not.toMatch(/3\.000\.000|23,45/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: tools.sheet })).toBeFocused();
-  });
+  itFirst(['ten years and the longest names', 120], ['a year', 12])(
+    'the sheet for the bank is one A4 page: %s',
+    async (_, term) => {
+      const { page, simulator } = await visitor();
+      await page.route('**/simular_personal', (route) =>
+        route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
+      );
+      await simulator.simulate(ROUTES.simulation, { term: String(term) });
+      await openDetail(page);
+      await page.getByRole('button', { name: tools.sheet }).click();
+      const sheet = page.getByRole('main', { name: kit.sheet.name });
+      await expect(sheet).toBeVisible();
+      await expect(page.locator('body > main:visible')).toHaveCount(1);
+      const pdf = await page.pdf({
+        format: 'A4',
+        margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+      });
+      expect(pagesOf(pdf)).toBe(1);
+      const text = await sheet.innerText();
+      // Nothing of who asks: neither the salary nor what part of it an instalment takes.
+      expect(text).not.toMatch(/3\.000\.000|23,45/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: tools.sheet })).toBeFocused();
+    },
+  );
 });
 
 describe('simulations kept on the device', () => {
-  it('are listed at home, laid side by side, and erased with everything else', async () => {
+  it('simulations kept on the device are listed at home, laid side by side, and erased with everything else', async () => {
     const { page } = await visitor();
     const save = () => page.getByRole('button', { name: content.results.after.save });
     const list = page.locator('[data-island=saved] li');

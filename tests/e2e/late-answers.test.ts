@@ -8,7 +8,7 @@ import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 const visitor = useVisitors();
 
 describe('an answer that comes late', () => {
-  it('is still welcome when only a fragment of the address changed', async () => {
+  it('an answer that comes late is still welcome when only a fragment of the address changed', async () => {
     const { page } = await visitor({ ...AT_ALERCE, step: 'personal' });
     let release = (): Promise<void> => Promise.resolve();
     await page.route('**/simular_personal', (route) => {
@@ -40,7 +40,7 @@ function leaveWhenOffersCome(): void {
 }
 
 describe('offers that are left the moment they come', () => {
-  it('have their address and are kept for Back', async () => {
+  it('offers that are left the moment they come have their address and are kept for Back', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
     await page.addInitScript(leaveWhenOffersCome);
     await simulator.open('/alerce');

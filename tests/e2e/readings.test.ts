@@ -153,7 +153,7 @@ describe.each<[string, Pick, string[]]>([
 const { contractReview: texts } = content;
 
 describe('the review of a contract', () => {
-  it('says how it reads an amount, and asks about one of two', async () => {
+  it('the review of a contract says how it reads an amount, and asks about one of two', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
     await page.locator('[name=received]').fill('850 mil');
     await expect(page.locator('main')).toContainText('⟦simulator texts reading read⟧ $\u00A0850.000');
@@ -163,7 +163,7 @@ describe('the review of a contract', () => {
     await expect(page.getByRole('button', { name: '$\u00A0124.031', exact: true })).toBeHidden();
   });
 
-  it('names the line of a list whose day goes back, asks which column is the instalment, and tells a rate beyond sense', async () => {
+  it('the review of a contract names the line of a list whose day goes back, asks which column is the instalment, and tells a rate beyond sense', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
     const main = page.locator('main');
     const submitList = async (list: string) => {

@@ -90,7 +90,7 @@ describe('one tagline, one colour, one new lender and words past the form', () =
     markdown = readFileSync(join(out, 'summary.md'), 'utf8');
   }, TIMEOUT);
 
-  test('[F86] says in one line and in sentences what changes', () => {
+  test('[F86] one tagline, one colour, one new lender and words past the form says in one line and in sentences what changes', () => {
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('1 página nueva') as string });
     for (const sentence of [
       /- Banco Alerce · Bajada del título: «.+» → «Mirá cuánto vas a pagar en total\.»/,
@@ -102,7 +102,7 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       expect(markdown).toMatch(sentence);
   });
 
-  test('shows the days on which something begins, and the day after the last', () => {
+  test('one tagline, one colour, one new lender and words past the form shows the days on which something begins, and the day after the last', () => {
     for (const [day, fate] of [
       ['10/12/2099', 'Nueva'],
       ['27/12/2099', 'Se quita'],
@@ -122,14 +122,14 @@ describe('one tagline, one colour, one new lender and words past the form', () =
       expect(html).toContain(`id="pagina-${at}"`);
   });
 
-  test('names the pages that change, and no others', () => {
+  test('one tagline, one colour, one new lender and words past the form names the pages that change, and no others', () => {
     const named = [...markdown.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path]) => path);
     expect(named).toEqual(expect.arrayContaining(['/bancos', '/banco-nuevo', '/alerce', '/lapacho']));
     expect(named).not.toContain('/ceibo');
     expect(named).not.toContain('/privacidad');
   });
 
-  test('[F85] is one file that shows before and after, and asks for nothing', async () => {
+  test('[F85] one tagline, one colour, one new lender and words past the form is one file that shows before and after, and asks for nothing', async () => {
     const { page, problems, close } = await newVisit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

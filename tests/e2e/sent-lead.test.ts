@@ -50,7 +50,7 @@ function inStore(select: string, ...values: unknown[]): Record<string, unknown>[
 }
 
 describe('somebody who left a lead', () => {
-  it('[S4.1-16] is given a receipt, which a reload keeps, and by which they ask not to be contacted', async () => {
+  it('[S4.1-16] somebody who left a lead is given a receipt, which a reload keeps, and by which they ask not to be contacted', async () => {
     const { page } = await atResults('41000001', { said: [mayContact] });
     const leads = leadsOf('41000001');
     expectValue(leads).toMatchObject([{ contacto: 'si' }]);
@@ -67,7 +67,7 @@ describe('somebody who left a lead', () => {
     expectValue(leadsOf('41000001')).toHaveLength(1);
   });
 
-  it('adds the offer that they go on with, once for each entity, and nothing when they go on without their data', async () => {
+  it('somebody who left a lead adds the offer that they go on with, once for each entity, and nothing when they go on without their data', async () => {
     const { page } = await atResults('41000005');
     const shown = page.getByRole('article').first().getByRole('heading');
     const name = (await shown.innerText()).replace(/^.*:\s/s, '');
@@ -86,7 +86,7 @@ describe('somebody who left a lead', () => {
     expectValue(shownName(content, String(entity))).toBe(name);
   });
 
-  it('erases it with one press, again after a failure, without a trace on the device', async () => {
+  it('somebody who left a lead erases it with one press, again after a failure, without a trace on the device', async () => {
     const { page } = await atResults('41000004', { allows: /status of 503/ });
     await page.route('**/leads/*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await eraseSent(page).click();
@@ -100,7 +100,7 @@ describe('somebody who left a lead', () => {
     expectValue(kept).toEqual([]);
   });
 
-  it('has the campaign in it by which they came to another page, and erases it on the privacy page later', async () => {
+  it('somebody who left a lead has the campaign in it by which they came to another page, and erases it on the privacy page later', async () => {
     const { page, simulator } = await visitor({ at: '/bancos?utm_source=radio&utm_campaign=agosto&otro=1' });
     await page.locator('a[href="/alerce"]').first().click();
     await page.waitForURL('**/alerce');

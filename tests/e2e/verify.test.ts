@@ -11,7 +11,7 @@ const [{ name: known = '' } = {}] = entities.entities;
 const visitor = useVisitors({ device: PHONE });
 
 describe('the page about entities', () => {
-  it('answers a name of its list, one that is near and one that nobody has, and sends nothing', async () => {
+  it('the page about entities answers a name of its list, one that is near and one that nobody has, and sends nothing', async () => {
     const { page, posts } = await visitor({ at: ROUTES.verify });
     await page.getByRole('button', { name: texts.form.submit }).click();
     await expect(page.getByText(texts.form.empty)).toBeVisible();
@@ -31,7 +31,7 @@ describe('the page about entities', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  it('answers an example with one press, and shows what a message asks for before anything else', async () => {
+  it('the page about entities answers an example with one press, and shows what a message asks for before anything else', async () => {
     const { page } = await visitor({ at: ROUTES.verify });
     const [example] = texts.form.examples;
     await page.getByRole('button', { name: example.label }).click();
@@ -49,7 +49,7 @@ describe('the page about entities', () => {
       await expect(page.getByText(none)).toHaveCount(0);
   });
 
-  it('says so when the list does not come, and searches when it is asked again', async () => {
+  it('the page about entities says so when the list does not come, and searches when it is asked again', async () => {
     const { page } = await visitor({ at: ROUTES.verify, fresh: true, allows: /ERR_FAILED|Failed to load/ });
     await page.route('**/entities-*.json', (route) => route.abort());
     await page.locator('textarea').fill(known);
@@ -60,7 +60,7 @@ describe('the page about entities', () => {
     await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
   });
 
-  it('says what it needs, where there is no JavaScript, and still tells what to do', async () => {
+  it('the page about entities says what it needs, where there is no JavaScript, and still tells what to do', async () => {
     const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: ROUTES.verify });
     expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
     await expect(page.getByText(texts.help.warning)).toBeVisible();

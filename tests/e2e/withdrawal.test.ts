@@ -28,7 +28,7 @@ async function ask(at: string) {
 }
 
 describe('the page about giving a loan back', () => {
-  it('tells the last day on that day and after it, and sends nothing', async () => {
+  it('the page about giving a loan back tells the last day on that day and after it, and sends nothing', async () => {
     for (const [at, verdict] of [
       ['2026-11-27T02:59:00Z', answer.last],
       ['2026-11-27T03:00:00Z', answer.over],
@@ -41,7 +41,7 @@ describe('the page about giving a loan back', () => {
     }
   });
 
-  it('keeps the last day in a calendar file before it is over, and leads to a page of the lender, if there is one', async () => {
+  it('the page about giving a loan back keeps the last day in a calendar file before it is over, and leads to a page of the lender, if there is one', async () => {
     const { page } = await ask('2026-11-20T15:00:00Z');
     const told = fillTemplate(answer.open, { day: formatDate(sure), n });
     await expect(page.getByRole('heading', { name: told })).toBeFocused();
@@ -60,7 +60,7 @@ describe('the page about giving a loan back', () => {
     }
   });
 
-  it('says at the button that the browser made no file of it', async () => {
+  it('the page about giving a loan back says at the button that the browser made no file of it', async () => {
     const { page } = await ask('2026-11-20T15:00:00Z');
     await page.evaluate(() => {
       URL.createObjectURL = () => {
@@ -73,7 +73,7 @@ describe('the page about giving a loan back', () => {
     await expect(button.locator('+ output')).toBeInViewport({ ratio: 1 });
   });
 
-  it('asks for the day when it is missing, and refuses one that is to come', async () => {
+  it('the page about giving a loan back asks for the day when it is missing, and refuses one that is to come', async () => {
     const { page } = await visitor({ at: ROUTES.withdrawal });
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByText(form.missing)).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page about giving a loan back', () => {
     await expect(page.getByText(form.future)).toBeVisible();
   });
 
-  it('tells how and at what cost without JavaScript, too', async () => {
+  it('the page about giving a loan back tells how and at what cost without JavaScript, too', async () => {
     const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: ROUTES.withdrawal });
     await expect(page.getByRole('heading', { name: texts.sections[0].title })).toBeVisible();
     expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);

@@ -33,13 +33,13 @@ describe('a field of every lender takes its schema, the JSON and the component',
     expect(copy.script('check').status).toBe(0);
   });
 
-  it('does not compile when the component misspells it', () => {
+  it('a field of every lender takes its schema, the JSON and the component does not compile when the component misspells it', () => {
     copy.withFile(LENDER_PAGE, copy.read(LENDER_PAGE).replaceAll('lender.motto', 'lender.moto'), () =>
       expect(copy.compile().output).toContain("Property 'moto' does not exist"),
     );
   });
 
-  it('is refused with file, line and column when it breaks its rules', () => {
+  it('a field of every lender takes its schema, the JSON and the component is refused with file, line and column when it breaks its rules', () => {
     copy.withFile(LENDER, copy.read(LENDER).replace(MOTTO, '<b>lema</b>'), () => {
       const { status, output } = copy.script('check');
       expect(status).toBe(1);
@@ -49,19 +49,19 @@ describe('a field of every lender takes its schema, the JSON and the component',
 });
 
 describe('an employment takes its code, its name at the provider, and its words', () => {
-  it('does not compile without its name in the table of the provider', () => {
+  it('an employment takes its code, its name at the provider, and its words does not compile without its name in the table of the provider', () => {
     const without = copy.read(NAMES).replace(`  ${CODE}: '${CONTRACT_NAME}',\n`, '');
     copy.withFile(NAMES, without, () =>
       expect(copy.compile().output).toContain(`Property '${CODE}' is missing`),
     );
   });
 
-  it('does not compile when the contract does not know its name', () => {
+  it('an employment takes its code, its name at the provider, and its words does not compile when the contract does not know its name', () => {
     const misspelt = copy.read(NAMES).replace(CONTRACT_NAME, 'Peón Rural');
     copy.withFile(NAMES, misspelt, () => expect(copy.compile().output).toContain('"Peón Rural"'));
   });
 
-  it('is refused in the form under a code that is not in the schema', () => {
+  it('an employment takes its code, its name at the provider, and its words is refused in the form under a code that is not in the schema', () => {
     const file = 'config/simulator.json';
     copy.withFile(file, copy.read(file).replace(CODE, 'trabajador_rual'), () => {
       const { status, output } = copy.script('check');

@@ -23,20 +23,20 @@ describe('a kind of page takes a schema with its block, one JSON and one compone
     expect(copy.compile()).toEqual({ status: 0, output: '' });
   });
 
-  it('does not compile without its component', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component does not compile without its component', () => {
     copy.withFile(COMPONENT, null, () => {
       expect(copy.compile().output).toContain("Cannot find module '#pages/GlossaryPage.tsx'");
     });
   });
 
-  it('does not compile with a misspelt parameter of its address', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component does not compile with a misspelt parameter of its address', () => {
     const misspelt = component.replace("pathTo('glossary', { id })", "pathTo('glossary', { term: id })");
     copy.withFile(COMPONENT, misspelt, () => {
       expect(copy.compile().output).toContain("'term' does not exist in type");
     });
   });
 
-  it('does not compile with a page in code that the content has not', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component does not compile with a page in code that the content has not', () => {
     const linking = (name: string): string =>
       component.replace("pathTo('glossary', { id })", `pathTo('glossary', { id: '${name}' })`);
     copy.withFile(COMPONENT, linking('primer-termino'), () => expect(copy.compile().output).toBe(''));
@@ -45,7 +45,7 @@ describe('a kind of page takes a schema with its block, one JSON and one compone
     );
   });
 
-  it('is checked with file, line and column', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component is checked with file, line and column', () => {
     copy.withFile(TERM, asJson({ ...term, title: 7 }), () => {
       const { status, output } = copy.script('check');
       expect(status).toBe(1);
@@ -53,7 +53,7 @@ describe('a kind of page takes a schema with its block, one JSON and one compone
     });
   });
 
-  it('may be linked from content, and a link to one that is not there is refused', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component may be linked from content, and a link to one that is not there is refused', () => {
     const site = JSON.parse(copy.read('config/home.json')) as { guide: { link: { href: string } } };
     const linking = (href: string) =>
       asJson({ ...site, guide: { ...site.guide, link: { ...site.guide.link, href } } });
@@ -65,7 +65,7 @@ describe('a kind of page takes a schema with its block, one JSON and one compone
     );
   });
 
-  it('is prerendered with its head and picture, in the site map, and edited with its preview', () => {
+  it('a kind of page takes a schema with its block, one JSON and one component is prerendered with its head and picture, in the site map, and edited with its preview', () => {
     const { status, output } = copy.run('npx', 'vite', 'build');
     expect(output).not.toContain('error');
     expect(status).toBe(0);

@@ -75,14 +75,14 @@ describe('storage', () => {
   const nobody = emptyPersonalData('Masculino');
   const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-  it('gives back a form as it was stored', () => {
+  it('storage gives back a form as it was stored', () => {
     forAll(form, moment, (given, now) => {
       const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
       expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
     });
   });
 
-  it('gives back personal data that were good', () => {
+  it('storage gives back personal data that were good', () => {
     const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
     forAll(good, (given) => {
       expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
@@ -91,7 +91,7 @@ describe('storage', () => {
     });
   });
 
-  it('makes a usable form, or none, of anything', () => {
+  it('storage makes a usable form, or none, of anything', () => {
     const anyJson = fc.jsonValue({ maxDepth: 1 });
     const fields = 'situacion_laboral plazo monto sueldo_bolsillo antiguedad edad ubicacion'.split(' ');
     const form = Object.fromEntries(fields.map((field) => [field, anyJson]));
@@ -106,7 +106,7 @@ describe('storage', () => {
     });
   });
 
-  it('opens any text without throwing, and never shows what has expired', () => {
+  it('storage opens any text without throwing, and never shows what has expired', () => {
     const envelope = fc.record({
       v: fc.oneof(fc.constant(1), fc.jsonValue()),
       savedAt: fc.oneof(moment, fc.jsonValue()),
@@ -136,7 +136,7 @@ describe('payloads', () => {
   const requestKeys = Object.keys(simulationPayload(typicalForm, somebody, options)).sort();
   const leadKeys = Object.keys(leadPayload(typicalForm, somebody, options, '')).sort();
 
-  it('have the same fields whatever the form holds, and pairs hold the same', () => {
+  it('payloads have the same fields whatever the form holds, and pairs hold the same', () => {
     forAll(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
       const payload = simulationPayload(given, data, options);
       expect(Object.keys(payload).sort()).toEqual(requestKeys);

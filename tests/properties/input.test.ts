@@ -28,13 +28,13 @@ const phone = fc
   .map(({ area: code, digits }) => ({ area: code, local: String(digits).slice(0, 10 - code.length) }));
 
 describe('whole numbers', () => {
-  it('come back from how they are shown', () => {
+  it('whole numbers come back from how they are shown', () => {
     forAll(amount, (value) => {
       expect(parseWholeNumber(formatWholeNumber(value))).toBe(value);
     });
   });
 
-  it('come back from every usual way to write them', () => {
+  it('whole numbers come back from every usual way to write them', () => {
     const writings: ((value: number) => string)[] = [
       String,
       (value) => `$ ${formatWholeNumber(value)}`,
@@ -66,7 +66,7 @@ describe('whole numbers', () => {
 });
 
 describe('DNI', () => {
-  it('comes back from how it is shown, leading zeros included', () => {
+  it('DNI comes back from how it is shown, leading zeros included', () => {
     forAll(dni, (digits) => {
       expect(parseDni(formatDni(digits))).toEqual({ dni: digits, isCut: false });
     });
@@ -98,7 +98,7 @@ describe('phone', () => {
     (code, local) => `15 ${code} ${local}`,
   ];
 
-  it('is found in every usual way to write it, pasted or typed', () => {
+  it('phone is found in every usual way to write it, pasted or typed', () => {
     forAll(phone, fc.constantFrom(...writings), ({ area: code, local }, write) => {
       const text = write(code, local);
       expect(parsePhone(text)).toBe(code + local);
@@ -107,7 +107,7 @@ describe('phone', () => {
     });
   });
 
-  it('comes back from how it is shown', () => {
+  it('phone comes back from how it is shown', () => {
     forAll(phone, ({ area: code, local }) => {
       expect(parsePhone(formatPhone(code + local))).toBe(code + local);
     });

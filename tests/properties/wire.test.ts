@@ -41,7 +41,7 @@ const { post, close } = createEndpoints();
 afterAll(close);
 
 describe('simulation-request', () => {
-  it('[V15.3.1] is what the form sends, and the provider answers with offers', async () => {
+  it('[V15.3.1] simulation-request is what the form sends, and the provider answers with offers', async () => {
     await forAllAsync(forms, people, async (form, personal) => {
       countsOf('request').good += 1;
       countsOf('answer').good += 1;
@@ -52,7 +52,7 @@ describe('simulation-request', () => {
     });
   });
 
-  it('[V2.1.1] is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
+  it('[V2.1.1] simulation-request is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(simulationBody()), async (body) => {
         countsOf('request').mutated += 1;
@@ -67,7 +67,7 @@ describe('simulation-request', () => {
     );
   });
 
-  it('calls each employment as the schema does', () => {
+  it('simulation-request calls each employment as the schema does', () => {
     expect(schemas.byKind.get('simulation-request')?.$defs?.['situation']).toMatchObject({
       enum: Object.values(EMPLOYMENT_NAMES),
     });
@@ -125,7 +125,7 @@ describe('lead', () => {
     });
   });
 
-  it('[V15.3.3] is written exactly when the schema allows it, whatever labels its form had', async () => {
+  it('[V15.3.3] lead is written exactly when the schema allows it, whatever labels its form had', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(leadBody()), async (body) => {
         countsOf('lead').mutated += 1;
@@ -147,7 +147,7 @@ const GOOD_QUERY = {
 };
 
 describe('marketplace-query', () => {
-  it('is what the link to the partner carries', () => {
+  it('marketplace-query is what the link to the partner carries', () => {
     forAll(fc.option(people), (personal) => {
       countsOf('marketplace query').good += 1;
       const { searchParams } = new URL(marketplaceAddress(content.site, personal));
@@ -155,7 +155,7 @@ describe('marketplace-query', () => {
     });
   });
 
-  it('is what the portal was promised, and nothing else', () => {
+  it('marketplace-query is what the portal was promised, and nothing else', () => {
     const promised: Record<string, RegExp> = {
       banco: /^\d{1,6}$/,
       autosubmit: /^(?:true|false)$/,

@@ -44,7 +44,7 @@ describe('a document made from a schema', () => {
   const documentOf = (given: object) =>
     madeDocument(reader, placeBook(), { kind: 'page', name: 'page', given });
 
-  it('has every required text as its place with its gaps, and the first of every choice', () => {
+  it('a document made from a schema has every required text as its place with its gaps, and the first of every choice', () => {
     expect(documentOf({})).toEqual({
       title: '⟦page title⟧',
       firstInstalment: '⟦page first instalment⟧ {amount}',
@@ -53,7 +53,7 @@ describe('a document made from a schema', () => {
     });
   });
 
-  it('has what is given in its place, and the parts that are asked for', () => {
+  it('a document made from a schema has what is given in its place, and the parts that are asked for', () => {
     const given = { title: 'Título', hint: {}, firstInstalment: { gaps: [] }, kind: 'two', count: {} };
     expect(documentOf(given)).toMatchObject({
       title: 'Título',
@@ -64,7 +64,7 @@ describe('a document made from a schema', () => {
     });
   });
 
-  it('has a value of the least kind where a pattern, a number or a choice of two says enough', () => {
+  it('a document made from a schema has a value of the least kind where a pattern, a number or a choice of two says enough', () => {
     expect(documentOf({ address: {}, isOpen: {}, rate: {} })).toMatchObject({
       address: expect.stringMatching(/^\/[a-z]{2,9}$/),
       isOpen: false,
@@ -72,21 +72,21 @@ describe('a document made from a schema', () => {
     });
   });
 
-  it('is refused for a value that only a person can write, with its place', () => {
+  it('a document made from a schema is refused for a value that only a person can write, with its place', () => {
     expect(() => documentOf({ hidden: {} })).toThrow('page.json /hidden: give a value');
   });
 
-  it('is refused when something is given that its schema does not know, with its place', () => {
+  it('a document made from a schema is refused when something is given that its schema does not know, with its place', () => {
     expect(() => documentOf({ titel: 'x' })).toThrow('page.json /titel: is given');
   });
 });
 
 describe('a place', () => {
-  it('loses words at its front until it is as short as its text may be', () => {
+  it('a place loses words at its front until it is as short as its text may be', () => {
     expect(placeBook()(['results', 'card', 'total short'], { longest: 14, gaps: [] })).toBe('⟦total short⟧');
   });
 
-  it('is refused when another text has it', () => {
+  it('a place is refused when another text has it', () => {
     const placeText = placeBook();
     placeText(['results', 'title'], { longest: 9, gaps: [] });
     expect(() => placeText(['site', 'title'], { longest: 9, gaps: [] })).toThrow(
@@ -94,7 +94,7 @@ describe('a place', () => {
     );
   });
 
-  it('is refused when not even its last word fits', () => {
+  it('a place is refused when not even its last word fits', () => {
     expect(() => placeBook()(['results', 'title'], { longest: 6, gaps: [] })).toThrow(
       'fits into 6 characters',
     );
@@ -105,5 +105,5 @@ describe('a place', () => {
     [19, 'nineteen'],
     [20, 'twenty'],
     [42, 'forty two'],
-  ])('counts %i in words', (number, words) => expect(numberWords(number)).toBe(words));
+  ])('a place counts %i in words', (number, words) => expect(numberWords(number)).toBe(words));
 });

@@ -45,12 +45,12 @@ function placesOf(names: readonly string[]): Set<string> {
 const IN_THE_BROWSER = ['react', 'react-dom'];
 
 describe('the lock file', () => {
-  it('holds the hash of every package', () => {
+  it('the lock file holds the hash of every package', () => {
     const unsure = Object.entries(packages).filter(([place, one]) => place && !one.link && !one.integrity);
     expect(unsure.map(([place]) => place)).toEqual([]);
   });
 
-  it('is complete on every platform: each optional package is there, whoever made the file', () => {
+  it('the lock file is complete on every platform: each optional package is there, whoever made the file', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => resolved(place, name) === null),
     );

@@ -238,17 +238,20 @@ describe('the refresh of the catalogue', () => {
     ['the content says to propose', { catalogue: { merge: 'propose' } }, 'none', []],
     ['the content says so', { catalogue: { merge: 'auto' } }, 'none', [...CHECKED, ...MERGED]],
     ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
-  ])('is checked, merged and published by itself or not: %s', (_, site, failing, expected) => {
-    const { run, calls } = scratch(
-      { 'config/site.json': JSON.stringify(site) },
-      ['gh', 'npm', 'curl'],
-      failing,
-    );
-    run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
-      HOOK: 'https://host.example/publish',
-    });
-    expect(calls()).toEqual(expected);
-  });
+  ])(
+    'the refresh of the catalogue is checked, merged and published by itself or not: %s',
+    (_, site, failing, expected) => {
+      const { run, calls } = scratch(
+        { 'config/site.json': JSON.stringify(site) },
+        ['gh', 'npm', 'curl'],
+        failing,
+      );
+      run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
+        HOOK: 'https://host.example/publish',
+      });
+      expect(calls()).toEqual(expected);
+    },
+  );
 
   test.each([
     [10, 0],

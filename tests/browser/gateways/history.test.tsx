@@ -41,7 +41,7 @@ describe('showing a step', () => {
     expect(history.state).toBeNull();
   });
 
-  it('writes nothing where it is shown already, unless something lay over the page', () => {
+  it('showing a step writes nothing where it is shown already, unless something lay over the page', () => {
     go('?paso=datos');
     const told = vi.fn<() => void>();
     const stop = onQueryChanged(told);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a loan form', () => {
-  it('is stored with its version and moment under the page’s key, in the names it always had', () => {
+  it('a loan form is stored with its version and moment under the page’s key, in the names it always had', () => {
     expect(saveDraft(KEY, typicalForm)).toBe(true);
     expect(JSON.parse(localStorage.getItem('loan-form-data-alerce') ?? '')).toEqual({
       v: 1,
@@ -48,13 +48,13 @@ describe('a loan form', () => {
     });
   });
 
-  it('[S3.5-05] comes back, on its own page only', () => {
+  it('[S3.5-05] a loan form comes back, on its own page only', () => {
     saveDraft(KEY, typicalForm);
     expect(load()).toEqual(typicalForm);
     expect(loadDraft({ ...source, storageKey: loanFormKey('lapacho') }, simulator)).toBeNull();
   });
 
-  it('[S3.5-04] is none when what is there cannot be read, and that stays', () => {
+  it('[S3.5-04] a loan form is none when what is there cannot be read, and that stays', () => {
     localStorage.setItem(KEY, '{"v":1');
     expect(load()).toBeNull();
     expect(localStorage.getItem(KEY)).toBe('{"v":1');
@@ -180,7 +180,7 @@ describe('results', () => {
     keepOutcome(KEY, outcome);
   });
 
-  it('come back in this tab for two hours, on their own page only', () => {
+  it('results come back in this tab for two hours, on their own page only', () => {
     expect(loadOutcome(KEY, DAYS, words)).toEqual(outcome);
     expect(loadOutcome(loanFormKey('lapacho'), DAYS, words)).toBeNull();
     at(NOW + 2 * HOUR - 1);

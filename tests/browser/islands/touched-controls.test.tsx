@@ -28,7 +28,7 @@ const type = (name: string, text: string): void => {
 };
 
 describe('a form that is drawn anew while it wakes', () => {
-  it('keeps what was typed and chosen meanwhile, and the focus where it has gone', async () => {
+  it('a form that is drawn anew while it wakes keeps what was typed and chosen meanwhile, and the focus where it has gone', async () => {
     redraw(
       () => type('amount', '750'),
       () => {
@@ -41,7 +41,7 @@ describe('a form that is drawn anew while it wakes', () => {
     expect(field('term').value).toBe('12');
   });
 
-  it('keeps the caret where the next digit belongs', async () => {
+  it('a form that is drawn anew while it wakes keeps the caret where the next digit belongs', async () => {
     redraw(
       () => type('amount', '1345'),
       () => field('amount').setSelectionRange(1, 1),
@@ -50,7 +50,7 @@ describe('a form that is drawn anew while it wakes', () => {
     expect(field('amount').value).toBe('12345');
   });
 
-  it('keeps what was selected to be typed over', async () => {
+  it('a form that is drawn anew while it wakes keeps what was selected to be typed over', async () => {
     redraw(
       () => field('amount').focus(),
       () => field('amount').select(),

@@ -44,7 +44,7 @@ async function ask(changes: Partial<Figures> = {}): Promise<void> {
 }
 
 describe('changing a debt', () => {
-  it('tells what it saves, to the peso, and from when', async () => {
+  it('changing a debt tells what it saves, to the peso, and from when', async () => {
     await open();
     await ask();
     const saved = { total: formatPesos(73_376.95), instalment: formatPesos(2_449.74) };
@@ -59,7 +59,7 @@ describe('changing a debt', () => {
       .toHaveTextContent(verdicts.lowerButDearer.split('{')[0] as string);
   });
 
-  it('says in a sentence what cannot be, keeps it in sight, and goes on when it can', async () => {
+  it('changing a debt says in a sentence what cannot be, keeps it in sight, and goes on when it can', async () => {
     await open();
     await ask();
     const said = page.getByRole('status').getByText(/\S/);
@@ -93,7 +93,7 @@ describe('changing a debt', () => {
     }
   });
 
-  it('merges up to as many debts as the limit, and lets go of one', async () => {
+  it('changing a debt merges up to as many debts as the limit, and lets go of one', async () => {
     await open();
     for (let count = 1; count < limits.debts; count += 1) await button(debt.add).click();
     await expect.element(button(debt.add)).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('changing a debt', () => {
     await expect.element(page.getByText(formatPesos(2_080_000), { exact: true })).toBeVisible();
   });
 
-  it('takes over what was typed before it came alive', async () => {
+  it('changing a debt takes over what was typed before it came alive', async () => {
     await open((root) => {
       const input = root.querySelector<HTMLInputElement>('[name^=balance]');
       if (input) input.value = '1000000';

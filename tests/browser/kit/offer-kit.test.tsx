@@ -66,7 +66,7 @@ it('a late instalment costs what the example says, and tells the class of its de
 });
 
 describe('few offers', () => {
-  it('says why, and asks again with the smallest change that brings enough', async () => {
+  it('few offers says why, and asks again with the smallest change that brings enough', async () => {
     const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
     const { props } = await showResults({ form: asked, raw: [] });
     const start = kit.missing.try.split('{')[0] as string;

@@ -24,7 +24,7 @@ function Results({ isLenderPage }: { isLenderPage: boolean }) {
 }
 
 describe('new results', () => {
-  it("[S2.7-31..32 S9.1-22] scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+  it("[S2.7-31..32 S9.1-22] new results scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
     onlyTimers();
     await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
@@ -34,16 +34,19 @@ describe('new results', () => {
     expect(getComputedStyle(document.documentElement).scrollBehavior).toBe('smooth');
   });
 
-  it.each(['pointerdown', 'keydown', 'wheel'])('moves nothing any more after a %s', async (taking) => {
-    onlyTimers();
-    await render(<Results isLenderPage />);
-    vi.advanceTimersByTime(99);
-    dispatchEvent(new Event(taking));
-    vi.advanceTimersByTime(100);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
+  it.each(['pointerdown', 'keydown', 'wheel'])(
+    'new results moves nothing any more after a %s',
+    async (taking) => {
+      onlyTimers();
+      await render(<Results isLenderPage />);
+      vi.advanceTimersByTime(99);
+      dispatchEvent(new Event(taking));
+      vi.advanceTimersByTime(100);
+      expect(scrollIntoView).not.toHaveBeenCalled();
+    },
+  );
 
-  it('goes to the top at once on the other pages', async () => {
+  it('new results goes to the top at once on the other pages', async () => {
     await render(<Results isLenderPage={false} />);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(scrollIntoView).not.toHaveBeenCalled();
@@ -80,7 +83,7 @@ describe('a double click on the button that brings another screen', () => {
     );
   }
 
-  it('does not press what stands there then, nor gives it the focus; a later press does', async () => {
+  it('a double click on the button that brings another screen does not press what stands there then, nor gives it the focus; a later press does', async () => {
     await render(<Screens />);
     await userEvent.dblClick(page.getByRole('button'));
     const cancel = page.getByRole('button', { name: 'Cancelar' });
@@ -94,7 +97,7 @@ describe('a double click on the button that brings another screen', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('leaves alone who goes on with the keyboard', async () => {
+  it('a double click on the button that brings another screen leaves alone who goes on with the keyboard', async () => {
     cancelled.mockClear();
     await render(<Screens />);
     await userEvent.click(page.getByRole('button'));

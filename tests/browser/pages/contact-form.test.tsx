@@ -58,7 +58,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 describe('the contact form', () => {
-  it('[S5.5-01..02] does not go on without name, e-mail, message and subject, nor with an e-mail that is none', async () => {
+  it('[S5.5-01..02] the contact form does not go on without name, e-mail, message and subject, nor with an e-mail that is none', async () => {
     await open();
     await fillIn();
     const { name, email, message, subject } = contact.form;
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
-  it('shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
+  it('the contact form shows what was written and carries it in the mail link, so that nothing need be lost', async () => {
     await open();
     await fillIn();
     await userEvent.fill(field('⟦contact form phone label⟧ (⟦contact form phone optional⟧)'), '11 5555 0100');
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     expect(searchParams.get('body')).toBe('Me cobraron de más.\r\n\r\nAna Díaz, 11 5555 0100');
   });
 
-  it('has no control that a person does not see, in which a browser could hold a message back', async () => {
+  it('the contact form has no control that a person does not see, in which a browser could hold a message back', async () => {
     const root = await open();
     const controls = [...root.querySelectorAll<HTMLElement>('input, select, textarea')];
     expect(controls.length).toBeGreaterThan(4);
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
   });
 
-  it('takes over what was typed before it came alive', async () => {
+  it('the contact form takes over what was typed before it came alive', async () => {
     const root = prerendered('contact', ContactForm, props);
     await fillIn();
     await mount(root, props, () => {});
@@ -142,7 +142,7 @@ describe('the contact form', () => {
     await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
   });
 
-  it('loses nothing when the log fails', async () => {
+  it('the contact form loses nothing when the log fails', async () => {
     log.mockImplementation(() => {
       throw new Error('no console');
     });
@@ -155,7 +155,7 @@ describe('the contact form', () => {
     removeEventListener('error', caught);
   });
 
-  it('says under each field what is wrong with it, from the press on and until it is edited', async () => {
+  it('the contact form says under each field what is wrong with it, from the press on and until it is edited', async () => {
     const message = (name: string) => document.getElementById(`${name}-error`)?.textContent;
     const { form: texts } = contact;
     await open();

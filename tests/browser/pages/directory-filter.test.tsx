@@ -50,7 +50,7 @@ const ALL = CARDS.map(({ name }) => name);
 afterEach(() => history.replaceState(null, '', address));
 
 describe('the directory filter', () => {
-  it('shows every lender and says nothing before it is used', async () => {
+  it('the directory filter shows every lender and says nothing before it is used', async () => {
     await open();
     expect(shown()).toEqual(ALL);
     await expect.element(status).toHaveTextContent('');
@@ -90,7 +90,7 @@ describe('the directory filter', () => {
     expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
   });
 
-  it('keeps the choice in the address, beside what else stands there', async () => {
+  it('the directory filter keeps the choice in the address, beside what else stands there', async () => {
     await open('?utm_source=x');
     const entries = history.length;
     await userEvent.fill(search, 'banco');
@@ -99,7 +99,7 @@ describe('the directory filter', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('takes the choice from the address, as Back and a shared link bring it', async () => {
+  it('the directory filter takes the choice from the address, as Back and a shared link bring it', async () => {
     await open('?buscar=r%C3%ADos&provincia=santa_fe&tipo=banco');
     expect(shown()).toEqual(['Banco de los Ríos']);
     await expect.element(search).toHaveValue('ríos');
@@ -116,7 +116,7 @@ describe('the directory filter', () => {
     },
   );
 
-  it('is cleared at once, with the focus back in the search', async () => {
+  it('the directory filter is cleared at once, with the focus back in the search', async () => {
     await open('?buscar=zzz&tipo=fintech');
     await page.getByRole('button', { name: '⟦directory filters clear⟧' }).click();
     await expect.poll(shown).toEqual(ALL);
@@ -124,7 +124,7 @@ describe('the directory filter', () => {
     expect(location.search).toBe('');
   });
 
-  it('does not leave the page on Enter', async () => {
+  it('the directory filter does not leave the page on Enter', async () => {
     await open();
     const prevented: boolean[] = [];
     document.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), { once: true });

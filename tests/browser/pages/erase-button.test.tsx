@@ -36,7 +36,7 @@ describe('the erase button', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(erased);
   });
 
-  it('says how to go on when the browser refuses', async () => {
+  it('the erase button says how to go on when the browser refuses', async () => {
     localStorage.setItem('simulator-personal-data', '{}');
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -45,7 +45,7 @@ describe('the erase button', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(eraseFailed);
   });
 
-  it('does one erasure after the other when both are pressed, so that a refusal is told', async () => {
+  it('the erase button does one erasure after the other when both are pressed, so that a refusal is told', async () => {
     document.body.replaceChildren();
     noteSent(crypto.randomUUID(), '/leads', 1);
     localStorage.setItem('simulator-personal-data', '{}');

@@ -26,7 +26,7 @@ const preview = () => page.getByRole('region', { name: '⟦simulator texts previ
 const figures = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('the preview', () => {
-  it('tells the market for the form and follows it, counted in a table, with where it comes from', async () => {
+  it('the preview tells the market for the form and follows it, counted in a table, with where it comes from', async () => {
     const { rerender } = await render(<Shown form={typicalForm} lender={null} />);
     const summary = (form: LoanForm) => `⟦simulator texts preview summary⟧ ${countOf(form)} `;
     await expect.element(preview()).toHaveTextContent(summary(typicalForm));
@@ -50,7 +50,7 @@ describe('the preview', () => {
     await expect.element(preview()).toHaveTextContent(summary(smaller));
   });
 
-  it("tells the page's own lender and marks it in the picture", async () => {
+  it("the preview tells the page's own lender and marks it in the picture", async () => {
     await render(
       <Shown form={typicalForm} lender={lenderOf('Ente Tala del Litoral', 'BANCO DE LA TALA ARGENTINA')} />,
     );
@@ -95,7 +95,7 @@ describe('the preview', () => {
       {},
       new RegExp(`⟦simulator texts preview answer count other⟧ ${countOf(typicalForm)}\\. ⟦`),
     ],
-  ])('answers in the form with %s', async (_, change, text) => {
+  ])('the preview answers in the form with %s', async (_, change, text) => {
     await render(<Shown form={{ ...typicalForm, ...change }} lender={null} />);
     await expect.element(answerSlot.querySelector('p')).toHaveTextContent(text);
     await expect.element(page.elementLocator(answerSlot).getByRole('status')).toHaveTextContent(text);

@@ -19,7 +19,7 @@ const { card, conditions, filters, own, payer } = results;
 const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [{ ...golden, ...changes }] });
 
 describe('a card', () => {
-  it('[S1-07] tells the CFT, nominal and effective, the first instalment, and all that is given back, marked as estimated', async () => {
+  it('[S1-07] a card tells the CFT, nominal and effective, the first instalment, and all that is given back, marked as estimated', async () => {
     await showOne();
     for (const text of [
       '⟦card cft⟧73,81 %',
@@ -34,17 +34,17 @@ describe('a card', () => {
     [30.01, BANDS[1]],
     [40, BANDS[1]],
     [40.01, BANDS[2]],
-  ])('warns that %d %% of the income is more than is advised', async (share, label) => {
+  ])('a card warns that %d %% of the income is more than is advised', async (share, label) => {
     await showOne({ relacion_cuota_ingreso_pct: share });
     expect(cardText('DORADO S.A.')).toContain(label);
   });
 
-  it('says nothing of a share of the income that is usual', async () => {
+  it('a card says nothing of a share of the income that is usual', async () => {
     await showOne({ relacion_cuota_ingreso_pct: 30 });
     expect(cardText('DORADO S.A.')).not.toContain(BANDS[0]);
   });
 
-  it('says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
+  it('a card says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
     await showResults({
       form: goldenForm,
       raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
@@ -55,7 +55,7 @@ describe('a card', () => {
     expect(cardText('DORADO S.A.')).not.toContain('⟦badge cft⟧');
   });
 
-  it('shows only what the provider said when its figures contradict each other', async () => {
+  it('a card shows only what the provider said when its figures contradict each other', async () => {
     await showOne({ cft_nominal_anual: 500 });
     const text = cardText('DORADO S.A.');
     expect(text).toContain('⟦results card contradiction⟧');
@@ -63,7 +63,7 @@ describe('a card', () => {
     expect(text).not.toMatch(/⟦pay back⟧|⟦given back⟧/);
   });
 
-  it('says that a price was declared long ago', async () => {
+  it('a card says that a price was declared long ago', async () => {
     await showResults({ form: goldenForm, raw: [{ ...golden, declarado: '2020-01-01' }] });
     expect(cardText('DORADO S.A.')).toContain(card.declaredOld.split('{age}')[0]);
   });
@@ -74,7 +74,7 @@ describe('a price with a condition', () => {
   const raw = [golden, tied, { ...golden, Banco: 'OTRO S.A.', cft_nominal_anual: 65 }];
   const only = fillTemplate(conditions.cuenta_sueldo.only, { bank: 'DORADO S.A.' });
 
-  it('stands behind the open one, and leads where the visitor is paid', async () => {
+  it('a price with a condition stands behind the open one, and leads where the visitor is paid', async () => {
     await showResults({ form: goldenForm, raw });
     expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
     await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();

@@ -32,7 +32,7 @@ async function pressOn(control: Locator, key: string): Promise<void> {
 }
 
 describe('the detail of an offer', () => {
-  it('opens and closes with a button, writing it into the address', async () => {
+  it('the detail of an offer opens and closes with a button, writing it into the address', async () => {
     await show('?paso=resultados', [offer]);
     const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ }).first();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -46,7 +46,7 @@ describe('the detail of an offer', () => {
       .not.toBeInTheDocument();
   });
 
-  it('copies its link and says so, or shows it where it may not copy', async () => {
+  it('the detail of an offer copies its link and says so, or shows it where it may not copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'));
     await show();
     for (const words of [panels.detail.linkCopied, `${panels.share.copyFailed} ${location.origin}`]) {
@@ -55,7 +55,7 @@ describe('the detail of an offer', () => {
     }
   });
 
-  it('opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
+  it('the detail of an offer opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
     await show('', manyOffers(results.pageSize));
     await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
     const cards = [...document.querySelectorAll('article')];
@@ -67,7 +67,7 @@ describe('the detail of an offer', () => {
     expect(document.activeElement).toBe(toggle);
   });
 
-  it('answers four questions first, with what its figures tell', async () => {
+  it('the detail of an offer answers four questions first, with what its figures tell', async () => {
     await show();
     await vi.waitFor(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
     const { pay, lend, needs, next } = panels.detail;
@@ -80,7 +80,7 @@ describe('the detail of an offer', () => {
     expect(detail()).toContain(needs.unknown);
   });
 
-  it('says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
+  it('the detail of an offer says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
     const { products } = await market.load();
     const declaredOne = products.find(({ minIncome }) => minIncome > 0);
     if (!declaredOne) throw new Error('No declared loan asks for an income.');
@@ -95,14 +95,14 @@ describe('the detail of an offer', () => {
     expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
   });
 
-  it('is closed from its end too, and the focus goes to its name', async () => {
+  it('the detail of an offer is closed from its end too, and the focus goes to its name', async () => {
     await show();
     await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
     await vi.waitFor(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
     expect(document.activeElement?.id).toBe(`nombre-${ID}`);
   });
 
-  it('says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
+  it('the detail of an offer says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
     const whole = await market.load();
     const [first, ...rest] = whole.products;
     const noted = { ...first, leastCftea: 58.86, fromNote: true as const };
@@ -115,7 +115,7 @@ describe('the detail of an offer', () => {
     expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
   });
 
-  it('holds only what was said when the figures contradict each other', async () => {
+  it('the detail of an offer holds only what was said when the figures contradict each other', async () => {
     await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
     await expect.element(page.getByRole('heading', { name: '⟦panels market title⟧' })).toBeVisible();
     await expect
@@ -187,7 +187,7 @@ describe('paying off early', () => {
     await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
   });
 
-  it('says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
+  it('paying off early says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
     await show('', [offer, ...manyOffers(1)]);
     const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
     await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
@@ -205,7 +205,7 @@ describe('paying off early', () => {
 });
 
 describe('against the market', () => {
-  it('says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
+  it('against the market says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
     await unfold(panels.market.title);
     await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
     await expect

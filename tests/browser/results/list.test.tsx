@@ -31,7 +31,7 @@ const goTo = (name: string) => page.getByRole('button', { name, exact: true }).c
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 describe('arriving', () => {
-  it('[S2.7-36] moves the focus to the title, says how many offers of what loan there are, and names itself', async () => {
+  it('[S2.7-36] arriving moves the focus to the title, says how many offers of what loan there are, and names itself', async () => {
     const own = document.title;
     const { screen, props, rerender } = await showResults();
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -64,7 +64,7 @@ describe('arriving', () => {
     await expect.element(page.getByText(/⟦results notices dropped other⟧ 2/)).toBeVisible();
   });
 
-  it('says of those left out, by kind, how many would have cost less than the best that is shown', async () => {
+  it('arriving says of those left out, by kind, how many would have cost less than the best that is shown', async () => {
     const [offer] = manyOffers(1);
     const of = (reason: string) => exclusions.names.filter((one) => one.reason === reason).slice(0, 2);
     const priced = (names: ReturnType<typeof of>, cft: number) =>
@@ -82,7 +82,7 @@ describe('arriving', () => {
 });
 
 describe('the list', () => {
-  it('[S9.2-01 S9.2-08] holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
+  it('[S9.2-01 S9.2-08] the list holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
     await showResults({ raw: THREE_PAGES });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     const list = cards()[0]?.closest('section');
@@ -96,7 +96,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Publicidad').first()).toBeVisible();
   });
 
-  it('[S2.6-07 S2.7-38] has the ways to a new simulation and back to the form at the top and at the bottom, and to erase what is stored', async () => {
+  it('[S2.6-07 S2.7-38] the list has the ways to a new simulation and back to the form at the top and at the bottom, and to erase what is stored', async () => {
     const { props } = await showResults();
     const edit = page.getByRole('button', { name: '⟦edit form⟧' });
     await expect.element(edit.nth(1)).toBeVisible();
@@ -141,7 +141,7 @@ describe('sorting', () => {
     await expect.element(status()).toHaveTextContent('⟦results sorts cuota announce⟧');
   });
 
-  it('keeps every line in its place while another order is drawn', async () => {
+  it('sorting keeps every line in its place while another order is drawn', async () => {
     await showResults({ raw: DEAR_FIRST });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     const before = [...cards()];
@@ -159,7 +159,7 @@ describe('sorting', () => {
     expect([...cards()]).toEqual(before);
   });
 
-  it('moves with the arrow keys, as radios do', async () => {
+  it('sorting moves with the arrow keys, as radios do', async () => {
     await showResults();
     const cft = page.getByRole('radio', { name: '⟦cft⟧' });
     cft.element().focus();
@@ -179,7 +179,7 @@ describe('sorting', () => {
     offerOf('TRES S.A.', 70, 350_000, 10),
   ];
 
-  it("[S2.6-13 S2.7-39] starts with the page's own lender, recommended, by every sort", async () => {
+  it("[S2.6-13 S2.7-39] sorting starts with the page's own lender, recommended, by every sort", async () => {
     await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, '?orden=cuota');
     for (const [name, others] of [
       ['⟦cft⟧', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
@@ -201,7 +201,7 @@ describe('an address', () => {
     await expect.element(page.getByRole('radio', { name: '⟦ingreso⟧' })).toBeChecked();
   });
 
-  it('leads to the page of the offer it opens', async () => {
+  it('an address leads to the page of the offer it opens', async () => {
     await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
     await expect.element(page.getByRole('button', { name: '⟦hide detail⟧' }).first()).toBeVisible();
     expect(shownBanks()).toContain('ENTIDAD 00008 S.A.');
@@ -209,7 +209,7 @@ describe('an address', () => {
 });
 
 describe('pages', () => {
-  it('are history entries: Back shows the page before', async () => {
+  it('pages are history entries: Back shows the page before', async () => {
     await showResults({ raw: THREE_PAGES }, '?paso=resultados');
     await goTo('⟦page⟧ 2');
     await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
@@ -236,7 +236,7 @@ describe('pages', () => {
       .toHaveAttribute('aria-current');
   });
 
-  it('are not offered when one is enough', async () => {
+  it('pages are not offered when one is enough', async () => {
     await showResults({ raw: manyOffers(pageSize) });
     await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();

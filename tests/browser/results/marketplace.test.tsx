@@ -27,7 +27,7 @@ describe('going on to the marketplace', () => {
   }
   const main = () => page.getByRole('link', { name: /^⟦request⟧ DORADO/ });
 
-  it('[S1-10 S2.7-37] carries the data however the link is followed, and leaves none of them in the page before or after', async () => {
+  it('[S1-10 S2.7-37] going on to the marketplace carries the data however the link is followed, and leaves none of them in the page before or after', async () => {
     await show();
     const leavesNothing = async () => {
       const { innerHTML } = document.body;

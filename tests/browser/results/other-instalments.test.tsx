@@ -37,7 +37,7 @@ const status = () => page.getByRole('status').filter({ hasText: texts.share.spli
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
 describe('other instalments a month', () => {
-  it('are asked for in an open offer, added to the share that it takes, and the same for the next that is opened', async () => {
+  it('other instalments a month are asked for in an open offer, added to the share that it takes, and the same for the next that is opened', async () => {
     await show();
     await expect.element(field()).toHaveValue('');
     await expect.element(field()).not.toBeRequired();
@@ -54,7 +54,7 @@ describe('other instalments a month', () => {
     await expect.element(field()).toHaveValue('286.000');
   });
 
-  it('are kept beside the draft, which stays as it is, after a reload too, and forgotten when the field is emptied', async () => {
+  it('other instalments a month are kept beside the draft, which stays as it is, after a reload too, and forgotten when the field is emptied', async () => {
     saveDraft(KEY, goldenForm, { paidBy: 'banco-oro' });
     const { screen } = await show();
     await field().fill('286000');
@@ -75,15 +75,18 @@ describe('other instalments a month', () => {
   it.each([
     ['more than the highest salary', String(max + 1)],
     ['as long as a number can be', '9'.repeat(15)],
-  ])('are refused with a sentence, and not kept, when they are %s', async (_, typed) => {
-    saveDraft(KEY, goldenForm, { otherInstalments: 50_000 });
-    await show();
-    await field().fill(typed);
-    const sentence = fillTemplate(texts.tooMuch, { max: formatPesos(max) });
-    await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    await expect.element(field()).toBeInvalid();
-    expect([kept() <= max, status().elements()]).toEqual([true, []]);
-  });
+  ])(
+    'other instalments a month are refused with a sentence, and not kept, when they are %s',
+    async (_, typed) => {
+      saveDraft(KEY, goldenForm, { otherInstalments: 50_000 });
+      await show();
+      await field().fill(typed);
+      const sentence = fillTemplate(texts.tooMuch, { max: formatPesos(max) });
+      await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      await expect.element(field()).toBeInvalid();
+      expect([kept() <= max, status().elements()]).toEqual([true, []]);
+    },
+  );
 
   it('in words are said as they are read and added; no figure is refused, and one of two amounts is asked about', async () => {
     await show();

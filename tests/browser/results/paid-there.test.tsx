@@ -27,7 +27,7 @@ describe('prices for whoever is paid there', () => {
     await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   });
 
-  it('are asked about with the cheaper entities as choices, which rank at once and can be undone', async () => {
+  it('prices for whoever is paid there are asked about with the cheaper entities as choices, which rank at once and can be undone', async () => {
     const { props } = await showResults({ form: goldenForm, raw });
     await expect.element(question()).toHaveTextContent(payer.question);
     expect(question().getByRole('button').elements()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('prices for whoever is paid there', () => {
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
-  it('have every other entity under the last choice', async () => {
+  it('prices for whoever is paid there have every other entity under the last choice', async () => {
     await showResults({ form: goldenForm, raw });
     await question()
       .getByRole('combobox')
@@ -47,7 +47,7 @@ describe('prices for whoever is paid there', () => {
     await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, DEAR, CHEAP]));
   });
 
-  it('are remembered beside the draft, and a later change of the form keeps them', async () => {
+  it('prices for whoever is paid there are remembered beside the draft, and a later change of the form keeps them', async () => {
     const { screen } = await showResults({ form: goldenForm, raw });
     await choice(CHEAP ?? '').click();
     await vi.waitFor(() => expect(loadBeside(KEY).paidBy).toBe('atada-uno-sa'));
@@ -57,7 +57,7 @@ describe('prices for whoever is paid there', () => {
     await vi.waitFor(() => expect(shownBanks()[0]).toBe(CHEAP));
   });
 
-  it('are not what is asked about where one has to be a client, which has a question of its own', async () => {
+  it('prices for whoever is paid there are not what is asked about where one has to be a client, which has a question of its own', async () => {
     const raw = [
       { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
       { ...golden, Banco: 'CLIENTES S.A.', condicion: 'cliente', cft_nominal_anual: 60 },
@@ -71,7 +71,7 @@ describe('prices for whoever is paid there', () => {
     expect(loadBeside(KEY)).toMatchObject({ paidBy: null, clientOf: 'clientes-sa' });
   });
 
-  it('are asked about once for each account where every price is tied to one', async () => {
+  it('prices for whoever is paid there are asked about once for each account where every price is tied to one', async () => {
     const tiedTo = (condicion: string) => ({ ...golden, Banco: condicion.toUpperCase(), condicion });
     await showResults({ form: goldenForm, raw: ['cliente', 'cuenta_sueldo'].map(tiedTo) });
     for (const { label, question: asked } of [payer, client]) {
@@ -80,7 +80,7 @@ describe('prices for whoever is paid there', () => {
     }
   });
 
-  it('are not asked about when none is cheaper than what can be taken', async () => {
+  it('prices for whoever is paid there are not asked about when none is cheaper than what can be taken', async () => {
     await showResults({ form: goldenForm, raw: [{ ...golden, Banco: 'ABIERTA S.A.' }, raw[2]] });
     await vi.waitFor(() => expect(shownBanks()).toHaveLength(2));
     expect(question().elements()).toHaveLength(0);

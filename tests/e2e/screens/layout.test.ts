@@ -26,7 +26,7 @@ const followLogo = (page: Page) =>
   page.locator('header').getByRole('link', { name: content.site.name, exact: true }).click();
 
 describe('the header', () => {
-  it('[S2.1-04 S2.1-15] stays at the top while the page scrolls by, and its logo leads to the top of the start', async () => {
+  it('[S2.1-04 S2.1-15] the header stays at the top while the page scrolls by, and its logo leads to the top of the start', async () => {
     const { page } = await visitor({ at: '/informacion' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
@@ -49,7 +49,7 @@ describe('the header', () => {
   it.each([
     ['with scripts', {}],
     ['without scripts', { javaScriptEnabled: false }],
-  ])('[S2.1-06] opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
+  ])('[S2.1-06] the header opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
     const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
     const expanded = () => isExpanded(page, content.site.header.menuOpen);
     const entry = page.locator('header nav').getByText('⟦contacto⟧');
@@ -90,7 +90,7 @@ describe('what stays in sight in large text', () => {
 });
 
 describe('movement', () => {
-  it('is only in rules for visitors who have nothing against it', async () => {
+  it('movement is only in rules for visitors who have nothing against it', async () => {
     const { page } = await visitor({ at: '/' });
     const moving = await page.evaluate(() => {
       const stylesIn = (rules: CSSRuleList): CSSStyleRule[] =>

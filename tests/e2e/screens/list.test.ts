@@ -18,7 +18,7 @@ async function atResults(width: number): Promise<Page> {
 }
 
 describe('the list of offers', () => {
-  it('keeps its sort row in sight until an offer is open, and the whole of a line opens it', async () => {
+  it('the list of offers keeps its sort row in sight until an offer is open, and the whole of a line opens it', async () => {
     const page = await atResults(360);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
@@ -107,7 +107,7 @@ describe('a row of the list', () => {
 });
 
 describe('the comparison', () => {
-  it('shows on a phone of 360 px two offers and the beginning of the third', async () => {
+  it('the comparison shows on a phone of 360 px two offers and the beginning of the third', async () => {
     const page = await atResults(360);
     for (const at of [0, 1, 2]) {
       const offer = page.getByRole('article').nth(at);

@@ -29,7 +29,7 @@ const REQUIRED = [
 ];
 
 describe('the controls', () => {
-  it('[S2.4-07..08 S2.4-11..12] are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
+  it('[S2.4-07..08 S2.4-11..12] the controls are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
     const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
     const { placeholderNarrow, placeholderWide } = loanFields.netSalary;
     const expectControls = async (width: number, age: string, hidden: string, placeholder: string) => {
@@ -85,7 +85,7 @@ describe('the controls', () => {
 });
 
 describe('submitting', () => {
-  it('[S4.1-04 S4.1-23 S8-11] says under each field what is missing, and takes it back when the field is edited', async () => {
+  it('[S4.1-04 S4.1-23 S8-11] submitting says under each field what is missing, and takes it back when the field is edited', async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });
     await simulator.submitButton().click();
     for (const message of REQUIRED)
@@ -95,7 +95,7 @@ describe('submitting', () => {
     await expect(page.getByText(messages.employment)).toBeVisible();
   });
 
-  it('[S4.1-02..03 S5.3-04] stops at an age that is too low, too high or no number, and says why on its field', async () => {
+  it('[S4.1-02..03 S5.3-04] submitting stops at an age that is too low, too high or no number, and says why on its field', async () => {
     const { page, simulator } = await visitor(AT_ALERCE);
     for (const [age, message] of [
       ['17', fillTemplate(messages.ageMin, { min: 18 })],

@@ -26,7 +26,7 @@ const top = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
 describe('step 2', () => {
-  it('[S1-05 S2.5-01..02 S2.5-04..08 S2.5-14..16 S2.7-29 S3.2-04 S3.2-06 S3.4-15] asks for DNI, e-mail, phone and gender, in the name and the colours of the bank', async () => {
+  it('[S1-05 S2.5-01..02 S2.5-04..08 S2.5-14..16 S2.7-29 S3.2-04 S3.2-06 S3.4-15] step 2 asks for DNI, e-mail, phone and gender, in the name and the colours of the bank', async () => {
     const { page, simulator } = await visitor({
       stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
       at: '/alerce',
@@ -44,7 +44,7 @@ describe('step 2', () => {
     await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
   });
 
-  it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] keeps the DNI with dots and the phone without its prefix, also over a reload, and leads back', async () => {
+  it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] step 2 keeps the DNI with dots and the phone without its prefix, also over a reload, and leads back', async () => {
     const { page, simulator } = await atPersonal();
     const dni = simulator.field(personFields.dni.label);
     await dni.fill('');
@@ -88,7 +88,7 @@ describe('asking for offers', () => {
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
-  it('[S4.1-19 S8-01..02 S8-04] says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
+  it('[S4.1-19 S8-01..02 S8-04] asking for offers says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
     const { page, simulator } = await atPersonal({ allows: /./ });
     const [told, retry] = [page.getByRole('alert').filter({ hasText: ERROR }), content.personal.retry];
     for (const answer of [{ status: 500 }, { json: { ofertas: [] } }]) {
@@ -112,7 +112,7 @@ describe('asking for offers', () => {
     await expect(simulator.resultsTitle).toBeVisible();
   });
 
-  it('[S7.2-03 S7.2-06..07 S7.2-21] posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
+  it('[S7.2-03 S7.2-06..07 S7.2-21] asking for offers posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
     // The policy of the real site names the real endpoint alone.
     const { page, simulator } = await visitor({
       stored: 'alerce',

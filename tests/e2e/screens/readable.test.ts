@@ -37,17 +37,20 @@ async function busyContrast(page: Page): Promise<number> {
 describe('the busy button', () => {
   const paths = content.lenders.filter(({ page }) => page).map(({ id }) => lenderPath(id));
 
-  it.each(['light', 'dark'] as const)('reads at 4.5:1 on every lender’s page, %s', async (colorScheme) => {
-    const { page } = await visitor({ device: { ...DESKTOP, colorScheme } });
-    const faint: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      const ratio = await busyContrast(page);
-      if (ratio < 4.5) faint.push(`${path}: ${ratio.toFixed(2)}`);
-    }
-    expect(paths.length).toBeGreaterThan(5);
-    expect(faint).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'the busy button reads at 4.5:1 on every lender’s page, %s',
+    async (colorScheme) => {
+      const { page } = await visitor({ device: { ...DESKTOP, colorScheme } });
+      const faint: string[] = [];
+      for (const path of paths) {
+        await page.goto(path);
+        const ratio = await busyContrast(page);
+        if (ratio < 4.5) faint.push(`${path}: ${ratio.toFixed(2)}`);
+      }
+      expect(paths.length).toBeGreaterThan(5);
+      expect(faint).toEqual([]);
+    },
+  );
 });
 
 it.each(['light', 'dark'] as const)(
@@ -81,7 +84,7 @@ describe('text at 200 %', () => {
 });
 
 describe('step 1', () => {
-  it('keeps the notice that all was erased apart from the label under it', async () => {
+  it('step 1 keeps the notice that all was erased apart from the label under it', async () => {
     const { page, simulator } = await visitor({ device: PHONE, at: '/alerce' });
     await simulator.fillLoan();
     await simulator.submitLoan();
@@ -96,7 +99,7 @@ describe('step 1', () => {
     expect((label?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(12);
   });
 
-  it('says at the top of the form what it needs, where there is no JavaScript', async () => {
+  it('step 1 says at the top of the form what it needs, where there is no JavaScript', async () => {
     const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: '/alerce' });
     const notice = await page.locator('[data-island=simulator] noscript p').boundingBox();
     const label = await page.locator('[data-island=simulator] label').first().boundingBox();
@@ -151,7 +154,7 @@ describe('type', () => {
       }),
     );
 
-  it('stands on the scale on every kind of page', async () => {
+  it('type stands on the scale on every kind of page', async () => {
     const { page } = await visitor({ allows: /404/ });
     const kinds = new Map(pagesOf(content).map(({ kind, path }) => [kind, path]));
     const found: string[] = [];

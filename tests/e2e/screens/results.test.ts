@@ -87,13 +87,13 @@ itFirst<[string, NonNullable<Visitor['device']>, boolean]>(
 describe('the results of a bank’s page', () => {
   const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
 
-  it('are in view, with nothing of the page above them', async () => {
+  it('the results of a bank’s page are in view, with nothing of the page above them', async () => {
     const { simulator } = opened();
     await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(120);
     await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeGreaterThan(50);
   });
 
-  it('[S2.6-01..06 S2.6-08..11 S9.2-06] have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
+  it('[S2.6-01..06 S2.6-08..11 S9.2-06] the results of a bank’s page have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
     const { page } = opened();
     await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
     await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(
@@ -134,7 +134,7 @@ describe('the results of a bank’s page', () => {
     expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
   });
 
-  it('[S2.7-33..34 S4.1-21..22] are cleared by editing, which gives the form back, and by a new simulation, at the top', async () => {
+  it('[S2.7-33..34 S4.1-21..22] the results of a bank’s page are cleared by editing, which gives the form back, and by a new simulation, at the top', async () => {
     const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
     await button(page, content.results.buttons.edit).first().click();
     await expect(simulator.resultsTitle).toHaveCount(0);

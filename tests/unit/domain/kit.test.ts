@@ -28,7 +28,7 @@ describe('monthly cost of a debt', () => {
     expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
   });
 
-  it('is 0 for instalments without interest whose centavos were left out', () => {
+  it('monthly cost of a debt is 0 for instalments without interest whose centavos were left out', () => {
     expect(rateOfDebt(debt({ instalment: 83_333.33 }))).toBe(0);
     expect(rateOfDebt(debt({ instalment: 83_333 }))).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('monthly cost of a debt', () => {
     ['no instalment', { instalment: 0 }],
     ['none left', { left: 0 }],
     ['a figure that is none', { balance: NaN }],
-  ])('cannot be told: %s', (_, given) => {
+  ])('monthly cost of a debt cannot be told: %s', (_, given) => {
     expect(rateOfDebt(debt(given))).toBeNull();
     expect(debtSwap([debt(), debt(given)], ratesOf({ interest: 0.04, cost: 0.05 }), unit(12))).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('swapping debts', () => {
     expect(swap?.paysFrom === null).toBe(!verdict.startsWith('cheaper'));
   });
 
-  it('has nothing to say of no debt', () => {
+  it('swapping debts has nothing to say of no debt', () => {
     expect(debtSwap([], ratesOf({ interest: 0.04, cost: 0.05 }), unit(12))).toBeNull();
   });
 });
@@ -139,7 +139,7 @@ it('a debt that only pays itself back costs nothing', () => {
 describe('a swap that changes next to nothing', () => {
   const rates = (cost: number) => ratesOf({ interest: cost / 1.21, cost }, true);
 
-  it('is the same, and pays from no month on', () => {
+  it('a swap that changes next to nothing is the same, and pays from no month on', () => {
     const same = debtSwap([debt()], rates(rateOfDebt(debt()) as number), unit(12));
     expect(same).toMatchObject({ verdict: 'same', paysFrom: null });
   });

@@ -13,7 +13,7 @@ import { options, somebody, typicalForm as form } from '../../support/data/appli
 const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 
 describe('the body for the provider', () => {
-  it('[S7.1-04..18] has exactly the fields of the contract', () => {
+  it('[S7.1-04..18] the body for the provider has exactly the fields of the contract', () => {
     const { dni, email, phone } = somebody;
     expect(simulationPayload(form, personal, options)).toEqual({
       ...typicalRequest(simulator),
@@ -127,13 +127,13 @@ describe('the marketplace address', () => {
     expect(marketplaceAddress(site, person)).toBe(plain + rest),
   );
 
-  it('carries the code by which the partner knows a lender, where it has one of its own', () => {
+  it('the marketplace address carries the code by which the partner knows a lender, where it has one of its own', () => {
     const { searchParams } = new URL(marketplaceAddress(site, null, '12'));
     expect(searchParams.get('banco')).toBe('12');
     expect(new URL(marketplaceAddress(site, null)).searchParams.get('banco')).toBe(site.marketplace.banco);
   });
 
-  it('[V3.5.4] keeps its host whatever the path looks like', () => {
+  it('[V3.5.4] the marketplace address keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
     expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
   });

@@ -42,7 +42,7 @@ describe('an envelope', () => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
 
-  it('gives back what was put in', () => {
+  it('an envelope gives back what was put in', () => {
     expect(openEnvelope(sealEnvelope(stored, NOW), NOW, 30)).toEqual({ state: 'fresh', data: stored });
   });
 
@@ -61,7 +61,7 @@ describe('an envelope', () => {
 });
 
 describe('a stored loan form', () => {
-  it('[S3.1-01 S3.1-05 S3.1-07] has the names it always had', () => {
+  it('[S3.1-01 S3.1-05 S3.1-07] a stored loan form has the names it always had', () => {
     expect(stored).toEqual({
       situacion_laboral: 'jubilado',
       plazo: 120,
@@ -74,7 +74,7 @@ describe('a stored loan form', () => {
     expect(storeLoanForm(empty).edad).toBe('');
   });
 
-  it('comes back as it was, good values and bad', () => {
+  it('a stored loan form comes back as it was, good values and bad', () => {
     expect(restoreLoanForm(stored, options, empty)).toEqual(form);
     expect(restoreLoanForm(storeLoanForm(empty), options, empty)).toEqual(empty);
   });
@@ -92,15 +92,15 @@ describe('a stored loan form', () => {
     ['a salary beyond a double', { sueldo_bolsillo: Number.POSITIVE_INFINITY }, { netSalary: 0 }],
     ['an empty age', { edad: '' }, { age: null }],
     ['an age in a list', { edad: [40] }, { age: null }],
-  ])('loses one field to %s, not the rest', (_, bad, expected) => {
+  ])('a stored loan form loses one field to %s, not the rest', (_, bad, expected) => {
     expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
   });
 
-  it.each([0, '0'])('keeps an amount of %j, which was typed', (monto) => {
+  it.each([0, '0'])('a stored loan form keeps an amount of %j, which was typed', (monto) => {
     expect(restoreLoanForm({ ...stored, monto }, options, empty)?.amount).toBe(0);
   });
 
-  it.each([null, undefined, 'x', 5, [], [stored]])('is none when it is %j', (data) => {
+  it.each([null, undefined, 'x', 5, [], [stored]])('a stored loan form is none when it is %j', (data) => {
     expect(restoreLoanForm(data, options, empty)).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe('stored personal data', () => {
   };
   const nobody = emptyPersonalData('Masculino');
 
-  it('[S3.2-02] has the names it always had, and comes back as it was', () => {
+  it('[S3.2-02] stored personal data has the names it always had, and comes back as it was', () => {
     const kept = storePersonalData(data);
     expect(kept).toEqual({
       dni: '01234567',
@@ -183,7 +183,7 @@ describe('stored personal data', () => {
     });
   });
 
-  it.each([null, 'x', []])('is none when it is %j', (value) => {
+  it.each([null, 'x', []])('stored personal data is none when it is %j', (value) => {
     expect(restorePersonalData(value, nobody)).toBeNull();
   });
 });

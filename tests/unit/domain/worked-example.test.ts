@@ -5,9 +5,9 @@ import { content } from '../../support/content/content.ts';
 const worked = () => computeExample(content.information.example);
 
 describe('the worked example', () => {
-  it('has the TEA that a bank publishes', () => expect(worked().tea).toBeCloseTo(81.3, 2));
+  it('the worked example has the TEA that a bank publishes', () => expect(worked().tea).toBeCloseTo(81.3, 2));
 
-  it('adds up, month by month and as a whole', () => {
+  it('the worked example adds up, month by month and as a whole', () => {
     const loan = worked();
     for (const { capital, interest, vat, instalment } of loan.instalments) {
       expect(capital + interest + vat).toBeCloseTo(instalment, 6);

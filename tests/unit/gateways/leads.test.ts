@@ -213,7 +213,7 @@ describe('a lead that was not taken', () => {
   it.each([
     ['seconds', () => '20'],
     ['a date', () => new Date(Date.now() + 20_000).toUTCString()],
-  ])('waits for as long as the server asks, in %s', async (_, after) => {
+  ])('a lead that was not taken waits for as long as the server asks, in %s', async (_, after) => {
     await record(
       {},
       failing(1, (_request, response) => void response.writeHead(503, { 'Retry-After': after() }).end()),
@@ -224,14 +224,14 @@ describe('a lead that was not taken', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('is sent at once when the page is left while it waits', async () => {
+  it('a lead that was not taken is sent at once when the page is left while it waits', async () => {
     await record({}, failing(1, status(502)));
     await letTimePass(1);
     page.dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(server.received).toHaveLength(2));
   });
 
-  it('stays on the device until it is sent, and is sent when the visitor comes back', async () => {
+  it('a lead that was not taken stays on the device until it is sent, and is sent when the visitor comes back', async () => {
     await record({}, status(504));
     expect(items.size).toBe(1);
     server.answer = (_request, response) => void response.end();
@@ -241,7 +241,7 @@ describe('a lead that was not taken', () => {
     expect(new Set(ids()).size).toBe(1);
   });
 
-  it('takes along the offers that were chosen while it waited, and only once it was taken', async () => {
+  it('a lead that was not taken takes along the offers that were chosen while it waited, and only once it was taken', async () => {
     const { receipt } = await record({ endpoint: `${server.url}/leads` }, status(504));
     expect(receipt).toBeNull();
     const [{ id }] = JSON.parse(server.received.map(({ body }) => `[${body}]`)[0] ?? '') as [{ id: string }];
@@ -256,7 +256,7 @@ describe('a lead that was not taken', () => {
     expect(items.size).toBe(0);
   });
 
-  it('is forgotten when the visitor comes back after its last day', async () => {
+  it('a lead that was not taken is forgotten when the visitor comes back after its last day', async () => {
     await record({}, status(504));
     const [[key = '', text = '']] = [...items] as [[string, string]];
     items.set(key, text.replace(/"until":\d+/, '"until":1'));
@@ -275,14 +275,14 @@ describe('a lead that was not taken', () => {
     },
   );
 
-  it('is not sent again once the visitor has erased the data', async () => {
+  it('a lead that was not taken is not sent again once the visitor has erased the data', async () => {
     await record({}, status(503));
     items.clear();
     await letTimePass(20);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is sent again on a device that keeps nothing', async () => {
+  it('a lead that was not taken is sent again on a device that keeps nothing', async () => {
     vi.stubGlobal('window', {});
     await record({}, failing(1, status(503)));
     await letTimePass(5);

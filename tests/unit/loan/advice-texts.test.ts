@@ -21,7 +21,7 @@ const entities = (count: number) =>
 describe('why there are few offers', () => {
   const few = () => whyFew(entities(4), { ...form, amount: 10 * MILLION }, 3, words.simulator);
 
-  it('counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
+  it('why there are few offers counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
     const changes = { amount: 2 * MILLION, term: null };
     expect(few()).toEqual({ entities: 4, failures: [['amount', 4]], changes });
   });

@@ -21,7 +21,7 @@ const PATH = pathTo('audiencePage', first);
 const { audiencePage: words } = content.site;
 
 describe('a page for an audience', () => {
-  it('has its title, its own texts, and a simulator that begins with its loan', () => {
+  it('a page for an audience has its title, its own texts, and a simulator that begins with its loan', () => {
     const page = pageAt(PATH);
     expect(textOf(page, 'h1')).toBe(first.title);
     for (const { title } of first.sections) expect(textsOf(page, 'h2')).toContain(title);
@@ -31,7 +31,7 @@ describe('a page for an audience', () => {
     );
   });
 
-  it('tells the figures of its audience, with their source and day', () => {
+  it('a page for an audience tells the figures of its audience, with their source and day', () => {
     const facts = audiencePageFacts(first, content);
     const text = textOf(pageAt(PATH));
     const counted = fill(words.count, { n: String(facts?.count), open: String(facts?.openCount) });
@@ -41,7 +41,7 @@ describe('a page for an audience', () => {
     expect(text).toContain(content.catalogue.source);
   });
 
-  it('says of a price for whom alone it is', () => {
+  it('a page for an audience says of a price for whom alone it is', () => {
     const [product] = content.catalogue.products;
     const [province] = content.simulator.provinces;
     if (!product || !province) throw new Error('The content needs a product and a province.');
@@ -60,7 +60,7 @@ describe('a page for an audience', () => {
   it.each([
     ['ask for no account, where one is', [], 'openPricesTitle'],
     ['are of every kind, where all ask for an account', ['account_holder'], 'pricesTitle'],
-  ] as const)('says that its lowest prices %s', (_, beneficiaries, title) => {
+  ] as const)('a page for an audience says that its lowest prices %s', (_, beneficiaries, title) => {
     const [product] = content.catalogue.products;
     const products = ['all', ...beneficiaries].map((beneficiary) => ({ ...product, beneficiary }));
     const shown = beneficiaries.length > 0 ? products.slice(1) : products;
@@ -71,7 +71,7 @@ describe('a page for an audience', () => {
     expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
   });
 
-  it('draws up to four benefits and every kind of block of the guide', () => {
+  it('a page for an audience draws up to four benefits and every kind of block of the guide', () => {
     const benefits = [1, 2, 3, 4].map((at) => ({ title: `Ventaja ${at}`, text: `Texto ${at}` }));
     const blocks = content.information.sections.flatMap((section) => section.blocks);
     const whole = withAudiencePage({
@@ -99,14 +99,14 @@ describe('the footer', () => {
     },
   });
 
-  it('lists the pages that content chooses, in its order, those that hold', () => {
+  it('the footer lists the pages that content chooses, in its order, those that hold', () => {
     const audiencePages = ['uno', 'dos'].map((id) => ({ ...first, id, link: `Enlace ${id}` }));
     const page = pageAt('/bancos', chosen(['dos', 'ausente', 'uno'], audiencePages));
     expect(attributesOf(page, 'footer nav', 'aria-label').at(-1)).toBe('Otras hojas');
     expect(textsOf(page, 'footer nav a').slice(-2)).toEqual(['Enlace dos', 'Enlace uno']);
   });
 
-  it('has no such list when none holds or none is chosen', () => {
+  it('the footer has no such list when none holds or none is chosen', () => {
     expect(textsOf(pageAt('/bancos', chosen(['uno'], [])), 'footer nav')).toHaveLength(1);
     expect(textsOf(pageAt('/bancos'), 'footer nav')).toHaveLength(1);
   });

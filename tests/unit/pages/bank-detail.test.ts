@@ -79,15 +79,21 @@ describe('a sheet whose bank declares no loan for its example any more', () => {
   it.each([
     ['the day the ledger knows', [left('2026-07-03'), left('2026-09-03')], '2026-09-03'],
     ['the date of the data, when the ledger knows none', [], catalogue.asOf],
-  ])('has no table and says since when: %s', (_, loans, day) => {
-    const page = pageAt(`/banco/${bank?.slug}`, {
-      ...without,
-      ledger: { ...ledger, loans: loans as unknown as Content['ledger']['loans'] },
-    });
-    expect(page.querySelector('table')).toBeNull();
-    const said = fill(content.site.bankDetailPage.noOffers, { bank: bank?.name ?? '', day: formatDate(day) });
-    expect(textOf(page)).toContain(said);
-  });
+  ])(
+    'a sheet whose bank declares no loan for its example any more has no table and says since when: %s',
+    (_, loans, day) => {
+      const page = pageAt(`/banco/${bank?.slug}`, {
+        ...without,
+        ledger: { ...ledger, loans: loans as unknown as Content['ledger']['loans'] },
+      });
+      expect(page.querySelector('table')).toBeNull();
+      const said = fill(content.site.bankDetailPage.noOffers, {
+        bank: bank?.name ?? '',
+        day: formatDate(day),
+      });
+      expect(textOf(page)).toContain(said);
+    },
+  );
 });
 
 it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(

@@ -25,7 +25,7 @@ const decoded = (address: string) => {
 };
 
 describe('mailAddress', () => {
-  it('carries subject and text, whatever characters they have', () => {
+  it('mailAddress carries subject and text, whatever characters they have', () => {
     expect(decoded(mailAddress(written, texts))).toEqual({
       to: 'hola@sitio.example',
       subject: 'Reclamo – Sitio',
@@ -33,7 +33,7 @@ describe('mailAddress', () => {
     });
   });
 
-  it('writes spaces and line breaks as mail programs read them', () => {
+  it('mailAddress writes spaces and line breaks as mail programs read them', () => {
     const address = mailAddress({ ...written, message: 'a b+c\nd' }, texts);
     expect(address).toContain('body=a%20b%2Bc%0D%0Ad');
   });

@@ -44,16 +44,16 @@ describe('the privacy policy', () => {
   const page = pageAt('/privacidad');
   const text = textOf(page);
 
-  it('says how long the browser keeps what was typed', () => {
+  it('the privacy policy says how long the browser keeps what was typed', () => {
     expect(text).toContain(`${content.site.privacy.draftDays} días`);
     expect(text).toContain(`${content.site.privacy.personalDataDays} días`);
   });
 
-  it('has a fixed date of last update', () => {
+  it('the privacy policy has a fixed date of last update', () => {
     expect(page.querySelectorAll('time[data-today]')).toHaveLength(0);
   });
 
-  it('holds the button that erases, and its table says in each cell which column it is', () => {
+  it('the privacy policy holds the button that erases, and its table says in each cell which column it is', () => {
     expect(textOf(page, '[data-island="erase"] button')).toBe('⟦site privacy erase⟧');
     const [row] = page.querySelectorAll('table tbody tr');
     expect(row && attributesOf(row, 'td', 'data-label')).toEqual([

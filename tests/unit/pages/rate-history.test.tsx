@@ -22,7 +22,7 @@ const told = lenders.filter((lender) => movesOfLender(lender).length > 0);
 const silent = lenders.filter((lender) => movesOfLender(lender).length === 0);
 
 describe('the page of a lender', () => {
-  it('is tried with lenders that changed and with others', () =>
+  it('the page of a lender is tried with lenders that changed and with others', () =>
     expect([told.length, silent.length].every((count) => count > 0)).toBe(true));
 
   it.each(told)('$id tells its last change in words', (lender) => {
@@ -35,7 +35,7 @@ describe('the page of a lender', () => {
     expect(rendered(<RateHistory lender={lender} />)).toBe(''),
   );
 
-  it('draws a line with a step for each price, and says the prices in a table', () => {
+  it('the page of a lender draws a line with a step for each price, and says the prices in a table', () => {
     const lender = told.find(
       (one) => movesOfLender(one).filter(({ change }) => change === 'moved').length > 1,
     );
@@ -46,7 +46,7 @@ describe('the page of a lender', () => {
     expect(rates.slice(-2)).toEqual([before, after].map((rate) => formatPercent(rate ?? 0)));
   });
 
-  it('leaves an error that was corrected out of the line', () => {
+  it('the page of a lender leaves an error that was corrected out of the line', () => {
     const corrected = told.find((one) => movesOfLender(one)[0]?.change === 'corrected') as LandingLender;
     const [newest] = movesOfLender(corrected);
     const table = /<table.*<\/table>/.exec(rendered(<RateHistory lender={corrected} />))?.[0];
@@ -55,13 +55,13 @@ describe('the page of a lender', () => {
 });
 
 describe('the guide', () => {
-  it('shows the course of the middle once it has moved', () => {
+  it('the guide shows the course of the middle once it has moved', () => {
     const markup = rendered(<MarketCourse />);
     for (const { cftea } of content.ledger.market) expect(markup).toContain(formatPercent(cftea));
     expect(markup).toContain('<svg');
   });
 
-  it('says the middle alone while it has not moved', () => {
+  it('the guide says the middle alone while it has not moved', () => {
     const { ledger } = content;
     const market = ledger.market.slice(-1);
     const markup = rendered(<MarketCourse />, { ...content, ledger: { ...ledger, market } });

@@ -47,16 +47,19 @@ const CHOSEN = ['dos', 'tres', 'cuatro', 'uno'].map(audience);
 const paths = [...allPaths.filter((path) => !path.startsWith(audience(''))), audience('tres')];
 
 describe('a content that names tools and audiences', () => {
-  it.each(paths)('has all of them one press away without script on %s', (path) => {
-    const page = pageAt(path, leading);
-    expect(attributesOf(page, 'header nav nav[popover] a', 'href')).toEqual(TOOLS);
-    const inFooter = attributesOf(page, 'footer a', 'href');
-    expect(inFooter).toEqual(expect.arrayContaining([...TOOLS, ...CHOSEN]));
-    const specified = site.header.navigation.map(({ href }) => href);
-    expect(attributesOf(page, 'header nav a', 'href').slice(0, specified.length)).toEqual(specified);
-    const inNav = attributesOf(page, 'footer nav a', 'href');
-    expect(inNav.slice(0, site.footer.links.length)).toEqual(site.footer.links.map(({ href }) => href));
-  });
+  it.each(paths)(
+    'a content that names tools and audiences has all of them one press away without script on %s',
+    (path) => {
+      const page = pageAt(path, leading);
+      expect(attributesOf(page, 'header nav nav[popover] a', 'href')).toEqual(TOOLS);
+      const inFooter = attributesOf(page, 'footer a', 'href');
+      expect(inFooter).toEqual(expect.arrayContaining([...TOOLS, ...CHOSEN]));
+      const specified = site.header.navigation.map(({ href }) => href);
+      expect(attributesOf(page, 'header nav a', 'href').slice(0, specified.length)).toEqual(specified);
+      const inNav = attributesOf(page, 'footer nav a', 'href');
+      expect(inNav.slice(0, site.footer.links.length)).toEqual(site.footer.links.map(({ href }) => href));
+    },
+  );
 
   it.each([
     ['the home page', ROUTES.home, [...TOOLS, ...CHOSEN]],
@@ -69,11 +72,11 @@ describe('a content that names tools and audiences', () => {
       audience('tres'),
       [ROUTES.information, audience('cuatro'), audience('uno')],
     ],
-  ])('leads on from the text of %s', (_, path, hrefs) => {
+  ])('a content that names tools and audiences leads on from the text of %s', (_, path, hrefs) => {
     expect(attributesOf(pageAt(path, leading), 'main a', 'href')).toEqual(expect.arrayContaining(hrefs));
   });
 
-  it('names the lender in whose name somebody may have written', () => {
+  it('a content that names tools and audiences names the lender in whose name somebody may have written', () => {
     expect(textOf(pageAt(lenderPath(lender.id), leading))).toContain(
       `¿Te escribió ${lender.name}? Verificalo`,
     );
@@ -81,7 +84,7 @@ describe('a content that names tools and audiences', () => {
 });
 
 describe('a content without them', () => {
-  it.each(allPaths)('has no place for them on %s', (path) => {
+  it.each(allPaths)('a content without them has no place for them on %s', (path) => {
     const page = pageAt(path);
     expect(page.querySelectorAll('header nav')).toHaveLength(1);
     expect(page.querySelectorAll('footer nav')).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('a lender whose page is hidden', () => {
     expect(pagePaths(held)).toContain(path);
   });
 
-  it('is counted in the directory neither', () => {
+  it('a lender whose page is hidden is counted in the directory neither', () => {
     const [were, are] = [content, contentOn(hiding, '2026-08-10')].map((of) =>
       Number(textsOf(pageAt('/bancos', of), 'main strong')[0]),
     );

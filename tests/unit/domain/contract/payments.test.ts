@@ -42,7 +42,7 @@ describe('falling instalments', () => {
     for (const [at, value] of values(payments).entries()) expect(value).toBeCloseTo(exact[at] as number, 3);
   });
 
-  it('are as uncertain as the coarser print of the two', () => {
+  it('falling instalments are as uncertain as the coarser print of the two', () => {
     const [payment] = fallingPayments({ ...loan, first: pesos(340_000, 0), last: pesos(300_000, 2) });
     expect(payment?.amount.half).toBe(0.5);
   });

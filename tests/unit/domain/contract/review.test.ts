@@ -44,7 +44,7 @@ describe('a loan published by a bank, which its own simulator works out', () => 
     expect(Math.abs((review?.paid as number) - 1_435_933.47)).toBeLessThan(1);
   });
 
-  it('costs its CFT to a hundredth of a point, nominal and effective', () => {
+  it('a loan published by a bank, which its own simulator works out costs its CFT to a hundredth of a point, nominal and effective', () => {
     const review = reviewContract(golden());
     expect(Math.abs((review?.nominal as number) - 73.81)).toBeLessThan(0.01);
     expect(Math.abs((review?.effective as number) - 104.68)).toBeLessThan(0.02);
@@ -53,7 +53,7 @@ describe('a loan published by a bank, which its own simulator works out', () => 
   it('a loan that a bank published has its printed CFT', () =>
     expect(reviewContract(golden())?.agreement).toBe('effective'));
 
-  it('is interest and VAT on it, without other charges', () => {
+  it('a loan published by a bank, which its own simulator works out is interest and VAT on it, without other charges', () => {
     const parts = reviewContract(golden())?.parts;
     expect((parts?.vat as number) / (parts?.interest as number)).toBeCloseTo(0.21, 3);
     expect(parts?.others as number).toBeLessThan(100);
@@ -102,7 +102,7 @@ describe('the parts of the cost', () => {
     );
   });
 
-  it('keep VAT with other charges where the rate leaves too little for it', () => {
+  it('the parts of the cost keep VAT with other charges where the rate leaves too little for it', () => {
     const cost = contractRates({
       received: pesos(1_000_000),
       receivedOn: null,
@@ -111,7 +111,7 @@ describe('the parts of the cost', () => {
     expect(equal({ tna: percent(cost / 1.1), cft: null })?.vat).toBeNull();
   });
 
-  it('cannot be told when the stated rate is above the whole cost', () =>
+  it('the parts of the cost cannot be told when the stated rate is above the whole cost', () =>
     expect(equal({ tna: percent(200), cft: null })).toBeNull());
 
   /** 12 equal instalments of $1,000,000 that cost 8 % a month, in the French system. */
@@ -122,7 +122,7 @@ describe('the parts of the cost', () => {
     )?.parts;
   const costOfLevel = 12 * LEVEL - 1_000_000;
 
-  it('are interest, 21 % VAT on it, and the rest, month by month in one proportion', () => {
+  it('the parts of the cost are interest, 21 % VAT on it, and the rest, month by month in one proportion', () => {
     const { interest, vat, others } = ofLevel(60) as { interest: number; vat: number; others: number };
     expect(interest).toBeCloseTo((costOfLevel * 5) / 8, 1);
     expect(vat).toBeCloseTo((costOfLevel * 5 * 0.21) / 8, 1);
@@ -145,7 +145,7 @@ describe('the parts of the cost', () => {
     expect((parts?.vat as number) + (parts?.interest as number)).toBeCloseTo(costOfLevel, 0);
   });
 
-  it('cannot be told of a contract that costs nothing', () =>
+  it('the parts of the cost cannot be told of a contract that costs nothing', () =>
     expect(
       reviewContract(
         golden({ payments: equalPayments(pesos(83_333.33), 12), stated: { tna: percent(60), cft: null } }),
@@ -174,7 +174,7 @@ describe('a contract', () => {
     expect([review?.cost, review?.effective]).toEqual([0, 0]);
   });
 
-  it('counts what is paid apart at the start with what is paid', () => {
+  it('a contract counts what is paid apart at the start with what is paid', () => {
     const charges = { ...FREE, atStart: unit<Pesos>(30_000) };
     const [plain, charged] = [reviewContract(golden()), reviewContract(golden({ charges }))];
     expect((charged?.paid as number) - (plain?.paid as number)).toBeCloseTo(30_000, 6);
@@ -184,7 +184,7 @@ describe('a contract', () => {
   it.each([
     ['below the ceiling', 104.9, false],
     ['above the ceiling', 104.5, true],
-  ])('is told to be %s', (_, ceiling, expected) => {
+  ])('a contract is told to be %s', (_, ceiling, expected) => {
     const review = reviewContract(golden());
     expect(review && isAboveCeiling(review, unit(ceiling))).toBe(expected);
   });
@@ -303,10 +303,10 @@ describe('a paper whose CFT counts in another honest way than by days', () => {
   it.each([
     ['months of a twelfth', (1.05 ** 12 - 1) * 100],
     ['months of 30 days', (1.05 ** (365 / 30) - 1) * 100],
-  ])('is not accused for %s', (_, value) =>
+  ])('a paper whose CFT counts in another honest way than by days is not accused for %s', (_, value) =>
     expect(reviewContract(dated(value))?.agreement).toBe('effective'),
   );
 
-  it('is asked about where no way of counting gives it', () =>
+  it('a paper whose CFT counts in another honest way than by days is asked about where no way of counting gives it', () =>
     expect(reviewContract(dated(60))?.agreement).toBe('paperSaysLess'));
 });

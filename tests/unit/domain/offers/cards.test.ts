@@ -55,25 +55,25 @@ describe('a card', () => {
     ['another employment', official, { employment: 'jubilado' }, false],
     ['a pension', offer(ORO, { condition: 'jubilado' }), { employment: 'jubilado' }, true],
     ['what is not explained', unexplained, { paidBy: 'banco-oro', employment: 'jubilado' }, false],
-  ])('has its condition met by %s: %#', (_, one, visitor, isMet) => {
+  ])('a card has its condition met by %s: %#', (_, one, visitor, isMet) => {
     expect(cardsOf([one], { ...NOBODY, ...visitor })[0]?.unmet).toBe(isMet ? null : one.condition);
   });
 
-  it('takes the price that counts when its condition is met', () => {
+  it('a card takes the price that counts when its condition is met', () => {
     expect(cards([open, tied], { paidBy: 'banco-oro' })).toEqual([[60, null, undefined]]);
   });
 
-  it('keeps its id whatever the visitor says', () => {
+  it('a card keeps its id whatever the visitor says', () => {
     const ids = [null, 'banco-oro'].map((paidBy) => cardsOf([tied, open], { ...NOBODY, paidBy })[0]?.id);
     expect(ids).toEqual(['banco-oro', 'banco-oro']);
   });
 
-  it('stands for each offer that names neither product, condition nor date', () => {
+  it('a card stands for each offer that names neither product, condition nor date', () => {
     const twins = [offer(ORO), offer(ORO, { id: 'banco-oro~2', cft: 50 })];
     expect(cardsOf(twins, NOBODY)).toEqual(twins);
   });
 
-  it('is apart for names that have no key', () => {
+  it('a card is apart for names that have no key', () => {
     const keyless = ['~1', '~2'].map((id) => ({ ...offer('中'), id, matchKey: '', product: id }));
     expect(cardsOf(keyless, NOBODY)).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('the best of cards', () => {
     return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
   };
 
-  it('leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
+  it('the best of cards leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
     expect(badges('cft')).toEqual([
       ['Banco Plata', 75, ['cft']],
       [ORO, 80, []],
@@ -95,7 +95,7 @@ describe('the best of cards', () => {
     ]);
   });
 
-  it("stands after the page's own lender, whose price may ask for something", () => {
+  it("the best of cards stands after the page's own lender, whose price may ask for something", () => {
     expect(badges('cft', ['banco-cobre'])).toEqual([
       ['Banco Cobre', 40, ['recommended']],
       ['Banco Plata', 75, ['cft']],
@@ -103,12 +103,12 @@ describe('the best of cards', () => {
     ]);
   });
 
-  it('is none by another sort when every price asks for something', () => {
+  it('the best of cards is none by another sort when every price asks for something', () => {
     const shown = cardsOf([tied], NOBODY);
     expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], leadsUpTo }).size).toBe(0);
   });
 
-  it('comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
+  it('the best of cards comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
     const heavy = offer('Pesado', { cft: 10, incomeShare: 50.01, product: 'Personal' });
     const vague = offer('Dudoso', { cft: 20, condition: 'en_duda' });
     const all = cardsOf([vague, tied, heavy, other], NOBODY);
@@ -124,11 +124,14 @@ describe('the best of cards', () => {
     ['a price in doubt', [doubtful], []],
     ['an instalment that is too heavy', [offer(ORO, { incomeShare: 128, product: 'Personal' })], []],
     ['a price that asks for something', [tied], ['cft']],
-  ])('has the badge of the lowest CFT, or none, where there is nothing but %s', (_, given, expected) => {
-    const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
-    const [first] = presentCards(cardsOf(given, NOBODY), setting);
-    expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
-  });
+  ])(
+    'the best of cards has the badge of the lowest CFT, or none, where there is nothing but %s',
+    (_, given, expected) => {
+      const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
+      const [first] = presentCards(cardsOf(given, NOBODY), setting);
+      expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
+    },
+  );
 });
 
 describe('entities where an account would make the loan cheaper', () => {
@@ -147,11 +150,14 @@ describe('entities where an account would make the loan cheaper', () => {
     ],
     ['without those at the same CFT or more', [client, silver], 'cliente', 70, ['banco-plata']],
     ['without what asks for something else', [official, unexplained, doubtful, open], 'cliente', 999, []],
-  ])('are %s', (_, given, condition, lowest, expected) => {
-    expect(codes(given, condition, lowest)).toEqual(expected);
-  });
+  ])(
+    'entities where an account would make the loan cheaper are %s',
+    (_, given, condition, lowest, expected) => {
+      expect(codes(given, condition, lowest)).toEqual(expected);
+    },
+  );
 
-  it('are called as at their cheapest price', () => {
+  it('entities where an account would make the loan cheaper are called as at their cheapest price', () => {
     const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cuenta_sueldo' });
     expect(payersBelow([dearer, tied], 'cuenta_sueldo')).toEqual([{ code: 'banco-oro', label: ORO }]);
   });

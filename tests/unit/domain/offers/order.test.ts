@@ -34,7 +34,7 @@ describe('ranking', () => {
     ['equal instalment by CFT', 'cuota', byCft, ['B', 'A']],
     ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
-  ])('offers are ranked, those of %s', (_, sort, offers, order) =>
+  ])('ranking offers are ranked, those of %s', (_, sort, offers, order) =>
     expect(names(rankOffers(offers, sort))).toEqual(order),
   );
 
@@ -50,7 +50,7 @@ describe('ranking', () => {
     expect(rankOffers(twins, 'cft').map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
+  it('ranking has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
 
   it.each([
     ['cft', true],
@@ -62,7 +62,7 @@ describe('ranking', () => {
     [null, false],
   ])('whether an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
 
-  it('leaves the given list as it was', () => {
+  it('ranking leaves the given list as it was', () => {
     const given = [...all];
     rankOffers(given, 'cft');
     expect(given).toEqual(all);
@@ -83,12 +83,12 @@ describe('forcing', () => {
     },
   );
 
-  it('changes nothing without a lender, or when it made no offer', () => {
+  it('forcing changes nothing without a lender, or when it made no offer', () => {
     expect(presentOffers(all, 'cft', [])).toEqual(rankOffers(all, 'cft'));
     expect(presentOffers(all, 'cft', ['banco-ausente'])).toEqual(rankOffers(all, 'cft'));
   });
 
-  it('[S9.3-07] follows the list of lenders when several are forced', () => {
+  it('[S9.3-07] forcing follows the list of lenders when several are forced', () => {
     expect(names(forceFirst(all, [[easy.matchKey], [light.matchKey]]))).toEqual([
       'Cómodo',
       'Liviano',

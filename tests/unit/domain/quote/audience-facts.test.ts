@@ -241,11 +241,11 @@ describe('the fingerprint of an audience', () => {
     ['one more asks for nothing', { openCount: found.openCount + 1 }],
     ['they ask for something else', { demands: { ...found.demands, maxAge: 70 } }],
     ['others do not lend for another reason', { obstacles: { term: 1 } }],
-  ])('is another one where %s', (_, change) =>
+  ])('the fingerprint of an audience is another one where %s', (_, change) =>
     expect(fingerprintOf({ ...found, ...change })).not.toBe(fingerprintOf(found)),
   );
 
-  it('is the same where the date of a declaration is another one', () => {
+  it('the fingerprint of an audience is the same where the date of a declaration is another one', () => {
     const redated = { ...found, cheapest: changed(found.cheapest, { reported: '2026-07-01' }) };
     expect(fingerprintOf(redated)).toBe(fingerprintOf(found));
   });

@@ -37,21 +37,21 @@ describe('lenderMarket', () => {
     expect(market?.cftNominal.max).toBeCloseTo(nominal(400), 8);
   });
 
-  it('leaves out a product of which nobody knows for whom it is', () => {
+  it('lenderMarket leaves out a product of which nobody knows for whom it is', () => {
     const index = buildIndex({
       products: [product({ code: 1, cftea: 300 }), product({ code: 1, cftea: 90, condition: 'en_duda' })],
     });
     expect(lenderMarket(index, applicant(), [1])?.cftNominal.min).toBeCloseTo(nominal(300), 8);
   });
 
-  it('takes several entities of one lender together', () => {
+  it('lenderMarket takes several entities of one lender together', () => {
     expect(lenderMarket(INDEX, applicant(), [2, 3])?.count).toBe(2);
   });
 
   it.each([
     { why: 'the catalogue does not know it', codes: [99], asking: {} },
     { why: 'no product fits', codes: [1], asking: { term: unit<never>(90) } },
-  ])('is nothing when $why', ({ codes, asking }) => {
+  ])('lenderMarket is nothing when $why', ({ codes, asking }) => {
     expect(lenderMarket(INDEX, applicant(asking), codes)).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('dearerThan', () => {
     { cft: nominal(50), dearer: 100 },
     { cft: nominal(250), dearer: 100 / 3 },
     { cft: nominal(500), dearer: 0 },
-  ])('leaves $dearer % of the quotes above a CFT of $cft', ({ cft, dearer }) => {
+  ])('dearerThan leaves $dearer % of the quotes above a CFT of $cft', ({ cft, dearer }) => {
     expect(dearerThan(QUOTES, unit(cft))).toBeCloseTo(dearer, 10);
   });
 
@@ -92,7 +92,7 @@ describe('histogram', () => {
     expect(classesOf(figures, 2, 10)).toEqual(classes),
   );
 
-  it('counts the highest figure in the last class', () => {
+  it('histogram counts the highest figure in the last class', () => {
     expect(classesOf([0, 1, 2, 5, 9, 10], 2)).toEqual(['0 5 3', '5 10 3']);
   });
 

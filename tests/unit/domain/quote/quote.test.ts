@@ -18,14 +18,14 @@ describe('quoteAll', () => {
   it.each([
     { tea: 63.22, cftea: 66.31, cft: 51.96, first: 312_117.62 },
     { tea: 72.86, cftea: 93.32, cft: 67.76, first: 362_012.9 },
-  ])('quotes a TEA of $tea and a CFT of $cftea to the centavo', ({ tea, cftea, cft, first }) => {
+  ])('quoteAll quotes a TEA of $tea and a CFT of $cftea to the centavo', ({ tea, cftea, cft, first }) => {
     const [quote] = quoteAll(buildIndex({ products: [product({ tea, cftea })] }), applicant());
     expect(quote?.cftNominal).toBeCloseTo(cft, 2);
     expect(quote?.firstInstalment).toBeCloseTo(first, 2);
     expect(quote?.incomeShare).toBeCloseTo(first / 30_000, 2);
   });
 
-  it('gives the preview a quote of every entity that lends the amount over the term', () => {
+  it('quoteAll gives the preview a quote of every entity that lends the amount over the term', () => {
     const anonymous = { netSalary: null, seniorityMonths: null, age: null, employment: null, province: null };
     const lending = catalogue.products.filter(
       ({ minAmount, maxAmount, maxTerm }) => minAmount <= 5e6 && maxAmount >= 5e6 && maxTerm >= 30,
@@ -72,7 +72,7 @@ describe('limits of a product', () => {
       ['empleado_publico'],
       'cuenta_sueldo',
     ],
-  ])('is for %s', (_, declared, admitted, condition) => {
+  ])('limits of a product is for %s', (_, declared, admitted, condition) => {
     const index = buildIndex({ products: [product(declared)] });
     const quotes = EVERYBODY.flatMap((employment) =>
       quoteAll(index, applicant({ employment })).map((quote) => [employment, quote.condition]),
@@ -128,7 +128,7 @@ describe('prices of an entity', () => {
 });
 
 describe('one quote per entity', () => {
-  it('is the cheapest product that fits, not the cheapest one', () => {
+  it('one quote per entity is the cheapest product that fits, not the cheapest one', () => {
     const products = [
       product({ product: 'dear', cftea: 300 }),
       product({ product: 'cheap but short', cftea: 100, maxTerm: 12 }),

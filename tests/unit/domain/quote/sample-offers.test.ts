@@ -58,7 +58,7 @@ describe('the example of a sheet for those who work for somebody', () => {
   test.each([
     ['as the sheet has it', 100_000, 900_000],
     ['raised to what the product asks for', 1_800_000, 1_800_000],
-  ])('has a salary %s', (_, minIncome, salary) => {
+  ])('the example of a sheet for those who work for somebody has a salary %s', (_, minIncome, salary) => {
     expect(exampleOf([{ ...product, minIncome }], [7], asked)?.netSalary).toBe(salary);
   });
 });

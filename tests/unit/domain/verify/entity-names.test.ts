@@ -110,7 +110,7 @@ describe('the entities near a name', () => {
     expect(near('Roca ya online', [['ROCA ONLINE'], names])).toEqual([names[0], 'ROCA ONLINE']),
   );
 
-  it('are three at most, the nearest ones', () =>
+  it('the entities near a name are three at most, the nearest ones', () =>
     expect(near('Roca ya online', [['ROCA'], ['ONLINE'], ['ROCA ONLINE'], ['ROCA YA ONLINE']])).toEqual([
       'ROCA YA ONLINE',
       'ROCA ONLINE',

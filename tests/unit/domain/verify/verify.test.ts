@@ -69,17 +69,17 @@ describe('an imitation with', () => {
 });
 
 describe('a name of the list', () => {
-  it('is known as it is written', () => {
+  it('a name of the list is known as it is written', () => {
     expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
   });
 
-  it('is known in lower case, without marks and without its legal ending', () => {
+  it('a name of the list is known in lower case, without marks and without its legal ending', () => {
     const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
     for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
       expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);
   });
 
-  it('is not known without its ending when two entities share the rest', () => {
+  it('a name of the list is not known without its ending when two entities share the rest', () => {
     const index = indexNames([{ names: ['PRUEBA S.A.'] }, { names: ['PRUEBA S.R.L.'] }]);
     expect(entityNamed('Prueba', index)).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('a site', () => {
     ['another name', 'creditosdelsur.com.ar', 'unknown'],
   ])('%s: %s is %s', (_, host, kind) => expect(siteFinding(host, SITES).kind).toBe(kind));
 
-  it('is found in a text, with its protocol and path or without', () => {
+  it('a site is found in a text, with its protocol and path or without', () => {
     expect(
       hostsIn(
         'Entrá a https://www.Ejemplo.com.ar/x?a=1 o a otro.online. BANCO EJEMPLO S.A. 1.500.000, alias juan.perez',

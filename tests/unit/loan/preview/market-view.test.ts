@@ -20,13 +20,13 @@ const lender = (legalName: string) => ({
 });
 
 describe('the market for a form', () => {
-  it('is wider while only amount and term are', () => {
+  it('the market for a form is wider while only amount and term are', () => {
     expect(marketView(catalogue, form, null, simulator)?.market?.count).toBeGreaterThan(
       marketView(catalogue, typical, null, simulator)?.market?.count ?? Infinity,
     );
   });
 
-  it('does not take a salary that is still being typed for a salary', () => {
+  it('the market for a form does not take a salary that is still being typed for a salary', () => {
     expect(marketView(catalogue, { ...form, netSalary: 30 }, null, simulator)?.market?.count).toBe(
       marketView(catalogue, form, null, simulator)?.market?.count,
     );
@@ -37,7 +37,7 @@ describe('the market for a form', () => {
     ['too much', { amount: 100_000_001 }],
     ['no term', { term: 0 }],
     ['too long', { term: 121 }],
-  ])('is none for %s', (_, change) =>
+  ])('the market for a form is none for %s', (_, change) =>
     expect(marketView(catalogue, { ...form, ...change }, null, simulator)).toBeNull(),
   );
 });
@@ -55,7 +55,7 @@ describe('the market for drawn applicants', () => {
     },
   });
 
-  it('counts the entities that the results show, and begins at the lowest of their first instalments', () => {
+  it('the market for drawn applicants counts the entities that the results show, and begins at the lowest of their first instalments', () => {
     for (const { form: asked, offers } of drawnApplicants(100)) {
       const { market = null } = marketView(shown, asked, null, simulator) ?? {};
       const cards = cardsOf(offers, withoutAccounts(asked.employment));

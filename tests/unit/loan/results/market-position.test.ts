@@ -65,9 +65,11 @@ describe('against what its lender declared', () => {
     ['another product only', [dearer]],
     ['the same name at two prices', [own, { ...own, cftea: 90 }]],
     ['the same name for clients', [{ ...own, beneficiary: 'account_holder' as const }]],
-  ])('is not compared with %s', (_, products) => expect(said(93, ...products)).toBe(''));
+  ])('against what its lender declared is not compared with %s', (_, products) =>
+    expect(said(93, ...products)).toBe(''),
+  );
 
-  it('is compared with nothing when the provider names no product', () => {
+  it('against what its lender declared is compared with nothing when the provider names no product', () => {
     expect(declaredText(offer('BANCO'), 93, lender(own), texts)).toBe('');
   });
 });
@@ -87,7 +89,7 @@ describe('against everything that was declared', () => {
   } as unknown as Parameters<typeof marketText>[2];
   const loan = { amount: 5_000_000, term: 30, employment: 'relacion_dependencia' };
 
-  it('counts the entities with an open price for such a visitor and names the date', () => {
+  it('against everything that was declared counts the entities with an open price for such a visitor and names the date', () => {
     expect(marketText(offer('C', { cft: 100 }), loan, catalogue, words)).toBe(
       fillTemplate(texts.declaredMarket, { n: 2, percent: '50\u00A0%', date: formatDate('2026-06-25') }),
     );
@@ -96,5 +98,7 @@ describe('against everything that was declared', () => {
   it.each([
     ['none did', offer('C'), { ...loan, term: 120 }],
     ['the offer asks for more than they do', tied, loan],
-  ])('says nothing when %s', (_, one, asked) => expect(marketText(one, asked, catalogue, words)).toBe(''));
+  ])('against everything that was declared says nothing when %s', (_, one, asked) =>
+    expect(marketText(one, asked, catalogue, words)).toBe(''),
+  );
 });

@@ -18,7 +18,7 @@ const golden = scheduleFor(124_031.3, 73.81);
 const withoutVat = scheduleFor(115_000, 61);
 
 describe('parts of an instalment', () => {
-  it('are capital, interest and VAT in the published example', () => {
+  it('parts of an instalment are capital, interest and VAT in the published example', () => {
     expect(partsOf(golden, panels.schedule).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
   });
 
@@ -61,7 +61,7 @@ describe('the picture', () => {
   const { top, bars } = scheduleShapes(golden);
   const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-  it('draws each part once for every month, and nothing outside of its box', () => {
+  it('the picture draws each part once for every month, and nothing outside of its box', () => {
     for (const path of Object.values(bars)) {
       expect(path.match(/M/g)).toHaveLength(12);
       expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);

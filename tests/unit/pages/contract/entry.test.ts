@@ -27,7 +27,7 @@ const contract = (change?: Record<string, string>) => {
 };
 
 describe('the form of a contract', () => {
-  it('gives the instalments with the rounding of their print', () => {
+  it('the form of a contract gives the instalments with the rounding of their print', () => {
     const { payments, received } = contract();
     expect([payments.length, payments[0]?.amount, received.half]).toEqual([
       12,
@@ -43,7 +43,7 @@ describe('the form of a contract', () => {
     );
   });
 
-  it('gives pasted instalments with their days', () => {
+  it('the form of a contract gives pasted instalments with their days', () => {
     const { payments, receivedOn } = contract({
       shape: 'each',
       receivedOn: '2026-01-10',
@@ -55,7 +55,7 @@ describe('the form of a contract', () => {
     ]);
   });
 
-  it('gives what is paid apart, and what the paper says', () => {
+  it('the form of a contract gives what is paid apart, and what the paper says', () => {
     const { charges, stated } = contract({ atStart: '30.000', monthly: '1.500,5', tna: '61', cft: '104,69' });
     expect([charges.atStart, charges.monthly]).toEqual([30_000, 1500.5]);
     expect([stated.tna?.value, stated.cft]).toEqual([61, { value: 104.69, half: 0.005, basis: 'unknown' }]);
@@ -78,7 +78,7 @@ describe('the form of a contract', () => {
     ['another currency', { instalment: 'US$ 500' }, 'instalment'],
     ['three decimals of a peso', { instalment: '124031,300' }, 'instalment'],
     ['a day that is none', { receivedOn: '2026-02-30' }, 'receivedOn'],
-  ])('refuses %s with a message at its field', (_, change, field) => {
+  ])('the form of a contract refuses %s with a message at its field', (_, change, field) => {
     const entry = read(change);
     expect('errors' in entry && Object.keys(entry.errors)).toEqual([field]);
   });
@@ -117,7 +117,7 @@ describe('a list with something to ask', () => {
   it.each([
     ['which of several columns is the instalment', TABLE, ['$\u00A0600.000,00', '$\u00A090.000,00']],
     ['whether a day that jumps by ten years is right', JUMP, ['⟦contract review errors days are right⟧']],
-  ])('asks %s', (_, list, answers) => {
+  ])('a list with something to ask asks %s', (_, list, answers) => {
     const entry = answered(list);
     expect('question' in entry && entry.question?.map(({ text }) => text)).toEqual(answers);
     expect('errors' in entry && Object.keys(entry.errors)).toEqual(['list']);
@@ -126,14 +126,16 @@ describe('a list with something to ask', () => {
   it.each([
     ['column', TABLE, { ...NO_ANSWERS, column: 0 }],
     ['days', JUMP, { ...NO_ANSWERS, areDaysRight: true }],
-  ])('goes on with the answered %s', (_, list, answers) =>
+  ])('a list with something to ask goes on with the answered %s', (_, list, answers) =>
     expect(answered(list, answers)).toHaveProperty('contract.payments.length', 2),
   );
 
   it.each([
     ['a first instalment after ninety days', '11/05/2026 700.000\n11/06/2026 700.000'],
     ['two instalments a year', '10/08/2026 700.000\n10/02/2027 700.000\n10/08/2027 700.000'],
-  ])('asks nothing about %s', (_, list) => expect(answered(list)).toHaveProperty('contract'));
+  ])('a list with something to ask asks nothing about %s', (_, list) =>
+    expect(answered(list)).toHaveProperty('contract'),
+  );
 });
 
 it.each<[string, Record<string, string>, string]>([

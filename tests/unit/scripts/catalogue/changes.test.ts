@@ -84,21 +84,21 @@ describe('changeLines', () => {
   const linesOf = (before: Products, after: Products) =>
     changeLines({ changes: compareProducts(before, after), hadCatalogue: true } as Outcome, 20);
 
-  it('changes of a loan list its rates first, in percent', () => {
+  it('changeLines changes of a loan list its rates first, in percent', () => {
     const lines = linesOf([product()], [product({ maxTerm: 60, tea: 90.5, maxAge: 75 })]);
     expect(lines.at(-1)?.replaceAll('\u00A0', ' ')).toBe(
       '    BANCO DE PRUEBA S.A., «PRESTAMO PERSONAL» (Todos los beneficiarios; Todo el territorio nacional): TEA 80,00 % → 90,50 %; plazo máximo 72 meses → 60 meses; edad máxima sin tope → 75',
     );
   });
 
-  it('lists twenty of a kind and counts the rest', () => {
+  it('changeLines lists twenty of a kind and counts the rest', () => {
     const after = Array.from({ length: 25 }, (_, at) => product({ product: `P ${at}` }));
     const lines = linesOf([], after);
     expect(lines).toContain('  Préstamos nuevos (25):');
     expect(lines.at(-1)).toBe('    y 5 renglones más (con --all están todos)');
   });
 
-  it('tells once what many lines of one loan say', () => {
+  it('changeLines tells once what many lines of one loan say', () => {
     const territories = ['salta', 'jujuy', 'caba'] as const;
     const of = (tea: number) => territories.map((territory) => product({ territory, tea }));
     expect(linesOf(of(80), of(90)).at(-1)).toMatch(/«PRESTAMO PERSONAL» \(3 públicos o provincias\): TEA/);

@@ -27,21 +27,21 @@ function run(args: readonly string[]) {
 const read = (): Catalogue => JSON.parse(project.catalogue()) as Catalogue;
 
 describe('a file that can be imported', () => {
-  it('is written as the formatter leaves it', async () => {
+  it('a file that can be imported is written as the formatter leaves it', async () => {
     project.file('PERSONALES.CSV', csvOf([record()]));
     expect(await run(['PERSONALES.CSV'])).toMatchObject({ code: 0, err: '' });
     const laidOut = await format('catalogue.json', project.catalogue(), { printWidth: 110 });
     expect(laidOut.code).toBe(project.catalogue());
   });
 
-  it('keeps what the catalogue says of its source, and dates it by the newest record kept', async () => {
+  it('a file that can be imported keeps what the catalogue says of its source, and dates it by the newest record kept', async () => {
     project.setCatalogue(old.replace('"Padrón de Prueba"', '"BCRA"'));
     project.file('a.csv', csvOf([record(), record({ reported: '2026-07-01', tea: 0 })]));
     expect((await run(['a.csv'])).code).toBe(0);
     expect(read()).toMatchObject({ source: 'BCRA', asOf: '2026-06-12' });
   });
 
-  it('replaces a catalogue of another shape', async () => {
+  it('a file that can be imported replaces a catalogue of another shape', async () => {
     project.setCatalogue('{ "products": [] }');
     project.file('a.json', apiOf([record()]));
     const { code, out } = await run(['a.json']);
@@ -50,7 +50,7 @@ describe('a file that can be imported', () => {
     expect(read()).toMatchObject({ source: 'BCRA, Régimen de Transparencia', products: [{ code: 7 }] });
   });
 
-  it('is only reported in a dry run', async () => {
+  it('a file that can be imported is only reported in a dry run', async () => {
     project.file('a.csv', csvOf([record()]));
     const { code, out } = await run(['a.csv', '--dry-run']);
     expect(code).toBe(0);
@@ -67,7 +67,7 @@ describe('a file that can be imported', () => {
     expect(read().products).toHaveLength(1);
   });
 
-  it('lets nothing of the file act on the terminal', async () => {
+  it('a file that can be imported lets nothing of the file act on the terminal', async () => {
     project.file('a.csv', csvOf([record(), record({ currency: '\u001B[2J\u202EDólares' })]));
     expect((await run(['a.csv'])).out).toContain(String.raw`«\u001B[2J\u202EDólares»`);
   });
@@ -78,7 +78,7 @@ describe('a file that cannot be imported', () => {
     ['is not there', 'nada.csv', /nada\.csv: no existe; revisá el nombre/],
     ['is a folder', 'schema', /es una carpeta/],
     ['is something else', 'schema/lender.schema.json', /no es una respuesta de la API/],
-  ])('gives 1 and writes nothing when it %s', async (_, file, message) => {
+  ])('a file that cannot be imported gives 1 and writes nothing when it %s', async (_, file, message) => {
     const { code, out, err } = await run([file]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(message);
@@ -87,7 +87,7 @@ describe('a file that cannot be imported', () => {
     expect(project.names()).toEqual(['catalogue.json']);
   });
 
-  it('is told in JSON when asked for', async () => {
+  it('a file that cannot be imported is told in JSON when asked for', async () => {
     const { code, out, err } = await run(['nada.csv', '--format=json']);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     const problem: unknown = expect.stringContaining('no existe');
@@ -99,14 +99,14 @@ describe('a command that cannot work', () => {
   it.each([
     ['no file', [], /Falta el archivo/],
     ['a day that is none', ['a', '--stale-before=2026-02-30'], /--stale-before dice «2026-02-30»/],
-  ])('gives 2 and how to call it for %s', async (_, args, message) => {
+  ])('a command that cannot work gives 2 and how to call it for %s', async (_, args, message) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
     expect(err).toContain('Uso: npm run catalogue -- import');
   });
 
-  it('gives 2 when a schema is broken', async () => {
+  it('a command that cannot work gives 2 when a schema is broken', async () => {
     writeFileSync(join(project.folder, 'schema/catalogue.schema.json'), '{');
     project.file('a.csv', csvOf([record()]));
     expect(await run(['a.csv'])).toMatchObject({ code: 2, out: '' });

@@ -39,7 +39,7 @@ afterAll(() => {
 const given = importBytes(Buffer.from(GIVEN_ANSWER));
 
 describe('the record given, of 2026-10-10', () => {
-  it('names 14 of the 25 places, and loses no record for one', () => {
+  it('the record given, of 2026-10-10 names 14 of the 25 places, and loses no record for one', () => {
     expect(new Set(GIVEN_RECORDS.map(({ territory }) => territory)).size).toBe(14);
     expect(countsOf(given.dropped)['territory'] ?? 0).toBe(0);
     expect(given.products.length + given.dropped.length).toBe(GIVEN_RECORDS.length);
@@ -56,7 +56,7 @@ describe('the record given, of 2026-10-10', () => {
     ['as CSV with tabs', Buffer.from(CSV.replaceAll(';', '\t'))],
     ['as CSV with numbers for places', inWindows1252(csvOf(GIVEN_RECORDS))],
     ['as CSV, backwards', inWindows1252(csvOf(backwards(GIVEN_RECORDS)))],
-  ])('is the same %s', (form, bytes) => {
+  ])('the record given, of 2026-10-10 is the same %s', (form, bytes) => {
     const { products, dropped } = importBytes(bytes);
     const lost = countsOf(dropped)['territory'] ?? 0;
     table.push(`| ${form} | ${GIVEN_RECORDS.length} | ${products.length} | ${lost} |`);
@@ -64,17 +64,17 @@ describe('the record given, of 2026-10-10', () => {
     expect(products).toEqual(given.products);
   });
 
-  it('quotes AD CREDITOS S.A. at the figure of its note, 2,067.51', () => {
+  it('the record given, of 2026-10-10 quotes AD CREDITOS S.A. at the figure of its note, 2,067.51', () => {
     const own = given.products.filter(({ entity }) => entity === 'AD CREDITOS S.A.');
     expect(own.map(({ cftea, fromNote }) => [cftea, fromNote])).toEqual([[2067.51, true]]);
   });
 
-  it('quotes nobody at the least price of an eminent client', () => {
+  it('the record given, of 2026-10-10 quotes nobody at the least price of an eminent client', () => {
     expect(given.products.filter(({ product }) => /MINIMO/.test(product))).toEqual([]);
     expect(countsOf(given.dropped)).toMatchObject({ 'least-price': 1 });
   });
 
-  it('has the honest cut of TRAMO IV', () => {
+  it('the record given, of 2026-10-10 has the honest cut of TRAMO IV', () => {
     const cut = given.products.find(({ product }) => product === 'NACION PERSONALES LIBRE DESTINO TRAMO IV');
     expect(cut).toMatchObject({ tea: 99.33, cftea: 129.27, reported: '2026-09-08' });
   });
@@ -94,7 +94,7 @@ describe('six products of an entity by segment', () => {
     expect(own.map(({ cftNominal }) => effectiveFromNominal(cftNominal))).toEqual([expect.closeTo(150.86)]);
   });
 
-  it('are told in the lender’s file from the least price to the highest', () => {
+  it('six products of an entity by segment are told in the lender’s file from the least price to the highest', () => {
     const cft = lenderFile(catalogue as Catalogue, [matchKey(name)])?.cft;
     expect([cft?.min, cft?.max].map((nominal) => effectiveFromNominal(nominal ?? unit(NaN)))).toEqual([
       expect.closeTo(58.86),

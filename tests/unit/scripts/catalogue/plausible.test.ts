@@ -43,7 +43,7 @@ describe('an import that would lose or distort the catalogue', () => {
     ['rates × 100', csvOf(scaled(100)), /se van|CFT mediano/],
     ['rates × 2', csvOf(scaled(2)), /CFT mediano pasa de/],
     ['day and month swapped', csvOf(swapped), /día y el mes al revés/],
-  ])('is held back: %s', async (_, text, why) => {
+  ])('an import that would lose or distort the catalogue is held back: %s', async (_, text, why) => {
     const { code, out, err } = await project.runHere(project.file('bad.csv', text));
     expect(code).toBe(1);
     expect(out + err).toMatch(why);
@@ -51,7 +51,7 @@ describe('an import that would lose or distort the catalogue', () => {
     expect(project.catalogue()).toBe(whole);
   });
 
-  it('is told, with every record that is left out when all are asked for', async () => {
+  it('an import that would lose or distort the catalogue is told, with every record that is left out when all are asked for', async () => {
     const dropped = Array.from({ length: 5 }, (_, at) =>
       record({ fullName: `P ${at}`, currency: 'Dólares' }),
     );

@@ -20,7 +20,7 @@ describe('encodings', () => {
     ['UTF-8', utf8(csv), 'UTF-8'],
     ['UTF-8 with a BOM', utf8(`\uFEFF${csv}`), 'UTF-8'],
     ['JSON in UTF-8 with a BOM', utf8(`\uFEFF${apiOf(records)}`), 'UTF-8'],
-  ])('reads %s', (_, bytes, encoding) => {
+  ])('encodings reads %s', (_, bytes, encoding) => {
     const source = readSource(bytes);
     expect(source.encoding).toBe(encoding);
     expect(source.rows.map(({ cells }) => cells?.entity)).toEqual(['BANCO PROVINCIA DEL NEUQUÉN']);
@@ -30,7 +30,7 @@ describe('encodings', () => {
   it.each([
     ['a spreadsheet', utf8('PK\u0003\u0004…'), /planilla/],
     ['binary', Uint8Array.of(0x89, 0x50, 0), /no es texto/],
-  ])('refuses %s', (_, bytes, message) => {
+  ])('encodings refuses %s', (_, bytes, message) => {
     expect(() => readSource(bytes)).toThrow(message);
     expect(() => readSource(bytes)).toThrow(UserError);
   });
@@ -47,29 +47,31 @@ describe('header', () => {
     ['missing small words', titles.map((title) => title.replaceAll(/ (?:de|del|de la) /g, ' '))],
     ['names of the API', COLUMNS.map(({ api }) => api[0])],
     ['quotes and spaces', titles.map((title) => `" ${title} "`)],
-  ])('is known with %s', (_, cells) => {
+  ])('header is known with %s', (_, cells) => {
     const read = cellsIn(`${cells.join(';')}\r\n${line}\r\n`);
     expect(COLUMNS.map(({ field }) => read?.[field])).toEqual(values);
   });
 
-  it('is followed when its columns stand in another order', () => {
+  it('header is followed when its columns stand in another order', () => {
     const text = [titles, values].map((cells) => cells.toReversed().join(';')).join('\n');
     expect(cellsIn(`${text}\n`)).toMatchObject({ code: '7', maxAmount: '24800000', minAmount: '500' });
   });
 
-  it('may lack what the catalogue does not need, and have more', () => {
+  it('header may lack what the catalogue does not need, and have more', () => {
     const text = `${[...titles.slice(0, -1), 'Novedad'].join(';')}\n${line}\n`;
     expect(cellsIn(text)).toMatchObject({ territory: 'Todo el territorio nacional' });
   });
 
-  it('tells the column that is missing', () => {
+  it('header tells the column that is missing', () => {
     expect(() => readText(titles.with(15, 'Tasa').join(';'))).toThrow('falta «Tasa efectiva anual máxima»');
   });
 
   it.each([
     ['a page of the web', '<!DOCTYPE html><html>\n<body>Error 404</body>\n'],
     ['no header', `${line}\n`],
-  ])('is missed in %s', (_, text) => expect(() => readText(text)).toThrow(/no parece el PERSONALES\.CSV/));
+  ])('header is missed in %s', (_, text) =>
+    expect(() => readText(text)).toThrow(/no parece el PERSONALES\.CSV/),
+  );
 });
 
 describe('records of the CSV', () => {
@@ -82,16 +84,16 @@ describe('records of the CSV', () => {
   it.each([
     ['a cell too few', line.slice(0, line.lastIndexOf(';'))],
     ['a cell too many', `${line};x`],
-  ])('have no cells with %s', (_, wrong) => {
+  ])('records of the CSV have no cells with %s', (_, wrong) => {
     expect(withLines(wrong, line).rows.map(({ cells }) => cells === null)).toEqual([true, false]);
   });
 
-  it('may end in empty cells, and may have a line break in the free text', () => {
+  it('records of the CSV may end in empty cells, and may have a line break in the free text', () => {
     const { rows } = withLines(`${line};;`, `${line}"En sucursales\ny por teléfono"`);
     expect(rows.map(({ cells }) => cells?.moreInfo)).toEqual(['', 'En sucursales\ny por teléfono']);
   });
 
-  it('keep a quote inside a cell', () => {
+  it('records of the CSV keep a quote inside a cell', () => {
     const quoting = line.replace('PRESTAMO PERSONAL', 'PRESTAMO "YA"');
     expect(withLines(quoting).rows[0]?.cells?.fullName).toBe('PRESTAMO "YA"');
   });
@@ -100,15 +102,15 @@ describe('records of the CSV', () => {
   it.each([
     ['to the end of the file', [opened, line]],
     ['over the next lines', [opened, line, line.replace('NEUQUÉN;', 'NEUQUÉN";')]],
-  ])('are refused when a quote swallows them %s', (_, lines) => {
+  ])('records of the CSV are refused when a quote swallows them %s', (_, lines) => {
     expect(() => withLines(...lines)).toThrow(/comilla sin cerrar/);
   });
 
-  it('are refused when the file is cut off', () => {
+  it('records of the CSV are refused when the file is cut off', () => {
     expect(() => readText(`${header}\n${line}\n${line.slice(0, 40)}`)).toThrow(/está cortado.*renglón \(3\)/);
   });
 
-  it('are none in an empty file', () => expect(() => readText('')).toThrow(/está vacío/));
+  it('records of the CSV are none in an empty file', () => expect(() => readText('')).toThrow(/está vacío/));
 });
 
 describe('answers of the API', () => {
@@ -126,7 +128,7 @@ describe('answers of the API', () => {
     expect(cellsIn(JSON.stringify({ status: 200, results }))).toMatchObject(cells);
   });
 
-  it('have no cells for what is no record', () => {
+  it('answers of the API have no cells for what is no record', () => {
     const { rows } = readText('{"status":200,"results":[null,7,[]]}');
     expect(rows.map(({ cells }) => cells)).toEqual([null, null, null]);
   });
@@ -141,7 +143,7 @@ describe('answers of the API', () => {
     ['an answer without results', '{"status":200}', 'falta la lista results'],
     ['results that are no list', '{"status":200,"results":{}}', 'falta la lista results'],
     ['a bare list', '[]', 'se esperaba { status, results }'],
-  ])('are refused for %s', (_, text, message) => {
+  ])('answers of the API are refused for %s', (_, text, message) => {
     expect(() => readText(text)).toThrow(message);
     expect(() => readText(text)).toThrow(UserError);
   });

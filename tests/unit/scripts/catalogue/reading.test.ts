@@ -50,7 +50,7 @@ describe('a figure that is the lowest of a loan', () => {
   it('a figure that is the lowest of a loan is not quoted', () =>
     expect(products.map(({ cftea }) => cftea)).toEqual([150.86, 398.19]));
 
-  it('is told beside the highest of the same loan', () =>
+  it('a figure that is the lowest of a loan is told beside the highest of the same loan', () =>
     expect(products.map(({ leastCftea }) => leastCftea)).toEqual([58.86, 58.86]));
 
   it('a figure that is the lowest of a loan is listed in the report', () =>
@@ -109,7 +109,7 @@ describe('a note', () => {
     expect(products.map(({ cftea, fromNote }) => [cftea, fromNote])).toEqual([[186.76, undefined]]);
   });
 
-  it('gives the true figure where the form took no more than 999.99', () => {
+  it('a note gives the true figure where the form took no more than 999.99', () => {
     const { products } = read({ tea: 999.99, cftea: 999.99, moreInfo: 'CFE NO INFORMADO. 2067.51' });
     expect(products.map(({ cftea }) => cftea)).toEqual([2067.51]);
   });

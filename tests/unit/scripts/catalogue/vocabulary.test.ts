@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BENEFICIARIES, beneficiaryOf, TERRITORIES, territoryOf } from '#scripts/catalogue/vocabulary.ts';
 
 describe('territoryOf', () => {
-  it.each(Object.entries(TERRITORIES))('knows %s as the BCRA writes it', (code, name) => {
+  it.each(Object.entries(TERRITORIES))('territoryOf knows %s as the BCRA writes it', (code, name) => {
     expect(territoryOf(name)).toBe(code);
     expect(territoryOf(name.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))).toBe(code);
   });
@@ -24,14 +24,16 @@ describe('territoryOf', () => {
     ['', null],
     [null, null],
     ['Provincia de', null],
-  ])('reads %o as %o', (cell, code) => expect(territoryOf(cell)).toBe(code));
+  ])('territoryOf reads %o as %o', (cell, code) => expect(territoryOf(cell)).toBe(code));
 });
 
 describe('beneficiaryOf', () => {
-  it.each(Object.entries(BENEFICIARIES))('knows %s as the BCRA writes it', (code, name) => {
+  it.each(Object.entries(BENEFICIARIES))('beneficiaryOf knows %s as the BCRA writes it', (code, name) => {
     expect(beneficiaryOf(name)).toBe(code);
     expect(beneficiaryOf(` ${name.toLowerCase()} `)).toBe(code);
   });
 
-  it.each(['MiPyMEs', '', null, 7])('does not know %o', (cell) => expect(beneficiaryOf(cell)).toBeNull());
+  it.each(['MiPyMEs', '', null, 7])('beneficiaryOf does not know %o', (cell) =>
+    expect(beneficiaryOf(cell)).toBeNull(),
+  );
 });

@@ -35,7 +35,7 @@ const open = (url: string): Promise<Socket> =>
   });
 
 describe('stopping', () => {
-  it('answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
+  it('stopping answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
     const server = await serve(place.folder);
     const body = JSON.stringify(simulationBody());
     const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
@@ -56,7 +56,7 @@ describe('stopping', () => {
     idle.destroy();
   });
 
-  it('waits for nobody who is silent at the port of the metrics', async () => {
+  it('stopping waits for nobody who is silent at the port of the metrics', async () => {
     const server = await serve(place.folder, { METRICS_PORT: '0' });
     const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
     server.kill('SIGTERM');

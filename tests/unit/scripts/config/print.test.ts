@@ -63,7 +63,7 @@ describe('a frame', () => {
     expect(Math.max(...shown.split('\n').map(({ length }) => length))).toBeLessThan(200);
   });
 
-  test('writes what cannot be seen by its number, and marks it', () => {
+  test('a frame writes what cannot be seen by its number, and marks it', () => {
     const shown = codeFrame('{ "a": "\u202Ex" }', { line: 1, column: 8, endLine: 1, endColumn: 12 });
     expect(shown).toBe('> 1 | { "a": "\\u202Ex" }\n    |        ^^^^^^^^^');
   });

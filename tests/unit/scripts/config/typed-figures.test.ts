@@ -138,7 +138,7 @@ describe('a typed figure of the record', () => {
 
   test.each(LEFT)('%s: «%s» is left as it is', (scope, text) => expect(gappedText(text, scope)).toBe(text));
 
-  test('is found beside the word that it counts, and not in a claim with a source of its own', () => {
+  test('a typed figure of the record is found beside the word that it counts, and not in a claim with a source of its own', () => {
     const found = (value: object) =>
       [...typedFigures(value, 'site')].map(({ path, gapped }) => [path.join('/'), gapped]);
     expect(found({ proofs: [{ figure: '+20', text: 'entidades juntas' }] })).toEqual([

@@ -53,14 +53,14 @@ describe('an operator with a chat', () => {
       given: { leadsFile: '/dev/full' },
       sentence: 'cannot be written',
     },
-  ])('is told of $what, whose it is and what to do', async ({ given, sentence }) => {
+  ])('an operator with a chat is told of $what, whose it is and what to do', async ({ given, sentence }) => {
     const { close } = instance(given);
     onTestFinished(close);
     await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining(sentence)]));
     expect(told()[0]).toMatch(/^sitio\.example: /);
   });
 
-  it('is told of deliveries that wait for over an hour, and not of those that have just come', async () => {
+  it('an operator with a chat is told of deliveries that wait for over an hour, and not of those that have just come', async () => {
     const first = instance();
     await first.store.add(leadNumber(1));
     await first.close();
@@ -73,7 +73,7 @@ describe('an operator with a chat', () => {
     await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining('1 waiting, 0 given up')]));
   });
 
-  it('is told by one of two instances, and not again by one that starts anew within the hour', async () => {
+  it('an operator with a chat is told by one of two instances, and not again by one that starts anew within the hour', async () => {
     const given = { asOf: '2026-11-10' };
     const both = [instance(given), instance(given)];
     await vi.waitFor(() => expect(told()).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('an operator with a chat', () => {
     expect(told()[1]).toContain('purge');
   });
 
-  it('is told a minute later what the chat did not take', async () => {
+  it('an operator with a chat is told a minute later what the chat did not take', async () => {
     chat.answer = (_, response) => void response.writeHead(chat.received.length > 1 ? 200 : 500).end();
     const given = { asOf: '2026-11-10' };
     const first = instance(given);

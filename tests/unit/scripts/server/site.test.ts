@@ -40,7 +40,7 @@ describe('pages and files', () => {
     ['/robots.txt', 'robots.txt', 'text/plain', 'no-cache'],
     ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain', 'no-cache'],
     ['/assets/main-AbC1.js', 'assets/main-AbC1.js', 'text/javascript', KEPT],
-  ])('[V4.1.1] serves %s', async (path, file, type, cache) => {
+  ])('[V4.1.1] pages and files serves %s', async (path, file, type, cache) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
@@ -48,14 +48,14 @@ describe('pages and files', () => {
     expect(await response.text()).toBe(SMALL_SITE[file]);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('pages and files answers HEAD with the headers of GET and no body', async () => {
     const [head, full] = await Promise.all([ask('/robots.txt', { method: 'HEAD' }), ask('/robots.txt')]);
     expect(head.status).toBe(200);
     expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
     expect(await head.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('pages and files refuses %s', async (method) => {
     const response = await ask('/galicia', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -72,7 +72,7 @@ describe('pages and files', () => {
     }
   });
 
-  it('answers 304 to a browser that has the file, with the headers of the page', async () => {
+  it('pages and files answers 304 to a browser that has the file, with the headers of the page', async () => {
     const etag = (await ask('/galicia')).headers.get('etag') ?? '';
     const response = await ask('/galicia', { headers: { 'If-None-Match': `"x", ${etag}` } });
     expect(response.status).toBe(304);
@@ -87,17 +87,17 @@ describe('pages and files', () => {
     { accept: 'BR', coding: 'br' },
     { accept: 'brotli', coding: undefined },
     { accept: 'identity', coding: undefined },
-  ])('sends $coding to a browser that takes $accept', async ({ accept, coding }) => {
+  ])('pages and files sends $coding to a browser that takes $accept', async ({ accept, coding }) => {
     const headers = await headersFor('/galicia', accept);
     expect(headers['content-encoding']).toBe(coding);
     expect(headers['vary']).toBe('Accept-Encoding');
   });
 
-  it('sends a file without compressed forms as it is', async () => {
+  it('pages and files sends a file without compressed forms as it is', async () => {
     expect(await headersFor('/', 'br')).not.toHaveProperty('content-encoding');
   });
 
-  it('is the site of its start, whatever a build does to the folder meanwhile', async () => {
+  it('pages and files is the site of its start, whatever a build does to the folder meanwhile', async () => {
     const other = await runServer();
     for (const name of Object.keys(SMALL_SITE)) rmSync(join(other.dist, name));
     writeFileSync(join(other.dist, 'index.html'), 'anew');
@@ -106,7 +106,7 @@ describe('pages and files', () => {
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, 'page']);
   });
 
-  it('has an entity tag by its content, another for every form of it', async () => {
+  it('pages and files has an entity tag by its content, another for every form of it', async () => {
     const other = await runServer();
     const tagOf = async (url: string, coding: string): Promise<unknown> =>
       (await fetch(`${url}/galicia`, { headers: { 'Accept-Encoding': coding } })).headers.get('etag');
@@ -165,7 +165,7 @@ describe('addresses that do not exist', () => {
     expect(await response.text()).toBe(SMALL_SITE[page]);
   });
 
-  it('is not found for POST either', async () => {
+  it('addresses that do not exist is not found for POST either', async () => {
     expect((await ask('/nada', { method: 'POST' })).status).toBe(404);
   });
 
@@ -213,7 +213,7 @@ describe('a build that takes the place of another', () => {
     [`${name}.html`]: `<!doctype html><h1>${name}</h1>`,
   }));
 
-  it('leaves open pages the scripts of the one before, and nothing else of it', async () => {
+  it('a build that takes the place of another leaves open pages the scripts of the one before, and nothing else of it', async () => {
     const out = join(writeSite({}), 'dist');
     for (const build of builds) {
       renameSync(writeSite(build), `${out}.draft`);

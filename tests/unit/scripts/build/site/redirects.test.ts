@@ -62,7 +62,7 @@ describe('a short address', () => {
       { to: '/informacion#cft', campaign: 'folleto' },
       '/informacion?utm_campaign=folleto#cft',
     ],
-  ])('leads to %s, for now', (_, leading, to) => {
+  ])('a short address leads to %s, for now', (_, leading, to) => {
     const built = builtOn('2026-11-25', withRedirects([{ path: '/corta', ...leading }]));
     expect(built.get('/corta')).toEqual({ to, status: 302 });
   });
@@ -103,7 +103,7 @@ describe('a page for a loan that nobody declares', () => {
   const start = { amount: limits.amount.max, term: limits.term.max };
   const shut = { id: 'cerrada', start, after: '/bancos' };
 
-  it('is no page of the site, and leads where it leads once it is over', () => {
+  it('a page for a loan that nobody declares is no page of the site, and leads where it leads once it is over', () => {
     const whole = withRedirects([{ path: '/corta', to: '/prestamos/cerrada' }], shut, { id: 'abierta' });
     expect(contentOn(whole, '2026-11-25').audiencePages.map(({ id }) => id)).toEqual(['abierta']);
     const built = builtOn('2026-11-25', whole);

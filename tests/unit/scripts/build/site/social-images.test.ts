@@ -11,14 +11,14 @@ import { ROOT } from '../../../../support/content/files.ts';
 describe('socialPicture', () => {
   const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };
 
-  it('shows the words on a band of the lender’s colour, legible', () => {
+  it('socialPicture shows the words on a band of the lender’s colour, legible', () => {
     const svg = socialPicture(picture);
     expect(svg).toContain('>Banco</text>');
     expect(svg).toContain('fill="#FFEE00"');
     expect(svg).toMatch(/fill="#000000">Sitio/);
   });
 
-  it('keeps signs of the name out of the markup', () => {
+  it('socialPicture keeps signs of the name out of the markup', () => {
     expect(socialPicture({ ...picture, name: 'A & <b>' })).toContain('>A &amp; &lt;b></text>');
   });
 });
@@ -40,7 +40,7 @@ const isOnly =
 describe('socialImages', () => {
   const images = socialImages(ROOT, content);
 
-  it('has a picture for the site and for each landing page, and for nothing else', () => {
+  it('socialImages has a picture for the site and for each landing page, and for nothing else', () => {
     for (const { id, page } of content.lenders) {
       if (page) expect(images.address(id)).toMatch(new RegExp(`^/assets/social/${id}-[0-9a-f]{8}\\.png$`));
       else expect(() => images.address(id)).toThrow(id);
@@ -48,20 +48,20 @@ describe('socialImages', () => {
     expect(images.address('site')).toMatch(/^\/assets\/social\/site-/);
   });
 
-  it('changes a picture’s address with what it shows', () => {
+  it('socialImages changes a picture’s address with what it shows', () => {
     const [lender] = content.lenders.filter(({ page }) => page);
     if (!lender) throw new Error('No landing page');
     const renamed = { ...content, lenders: [{ ...lender, name: `${lender.name} II` }] };
     expect(socialImages(ROOT, renamed).address(lender.id)).not.toBe(images.address(lender.id));
   });
 
-  it('gives the picture at an address, and none where there is none', async () => {
+  it('socialImages gives the picture at an address, and none where there is none', async () => {
     const png = await images.at(images.address('site'));
     expect(png?.subarray(1, 4).toString()).toBe('PNG');
     expect(await images.at('/assets/social/site-00000000.png')).toBeUndefined();
   });
 
-  it('writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
+  it('socialImages writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
     const out = await mkdtemp(join(tmpdir(), 'social-'));
     const few = socialImages(ROOT, { ...content, lenders: [] });
     await few.write(out);

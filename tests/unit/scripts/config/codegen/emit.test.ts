@@ -39,7 +39,7 @@ describe('the guard of an answer', () => {
 });
 
 describe('data for the browser', () => {
-  test('names are keys, each once, and mean the same', () => {
+  test('data for the browser names are keys, each once, and mean the same', () => {
     const { exclusions, displayNames } = JSON.parse(namesData(content)) as Pick<
       typeof content,
       'exclusions' | 'displayNames'

@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(twice).toEqual({ text: once?.text, changes: [] });
   });
 
-  test('has its tables sorted, and its meaningful orders left', async () => {
+  test('a file has its tables sorted, and its meaningful orders left', async () => {
     const exclusions = produce(content.exclusions, (draft: Draft) => void draft.names.reverse());
     const fixed = await fix('config/tables/exclusions.json', exclusions);
     expect(JSON.parse(fixed?.text ?? '')).toEqual(content.exclusions);
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(JSON.parse((await fix('config/tables/forced-order.json', order))?.text ?? '')).toEqual(order);
   });
 
-  test('loses its byte order mark and its Windows line ends', async () => {
+  test('a file loses its byte order mark and its Windows line ends', async () => {
     const text = `\uFEFF${JSON.stringify(lender, null, 2).replaceAll('\n', '\r\n')}`;
     const fixed = fixText(reader, file, text);
     expect(fixed?.text).not.toMatch(/\uFEFF|\r/);

@@ -50,7 +50,7 @@ function added(root: ContentRoot, change: Partial<NewLender> = {}): DiskWorkspac
 }
 
 describe('a new lender', () => {
-  test('[F83] is one file, of the right form, and its offers bear its name', () => {
+  test('[F83] a new lender is one file, of the right form, and its offers bear its name', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.edit(FILE, complete);
@@ -60,7 +60,7 @@ describe('a new lender', () => {
     expect(displayNames.names).toContainEqual({ legal: 'banco-nuevo-sa', shown: 'Banco Nuevo' });
   });
 
-  test('passes the check once its texts are written', () => {
+  test('a new lender passes the check once its texts are written', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.edit(FILE, complete);
@@ -68,7 +68,7 @@ describe('a new lender', () => {
     expect(errorsOf(root.root)).toEqual([]);
   });
 
-  test('is refused by the check while a text is missing, and the missing texts are listed', () => {
+  test('a new lender is refused by the check while a text is missing, and the missing texts are listed', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.write();
@@ -109,7 +109,7 @@ describe('a new lender', () => {
   const ours = new Set(content.lenders.flatMap(matchKeysOf));
   const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
 
-  test('takes its codes from the catalogue, and has no page when it is to have none', () => {
+  test('a new lender takes its codes from the catalogue, and has no page when it is to have none', () => {
     const workspace = added(contentRoot(), { legalNames: [String(foreign?.entity)], hasPage: false });
     const data = JSON.parse(String(workspace.changes().get(FILE))) as Record<string, unknown>;
     expect(data['bcraCodes']).toEqual([foreign?.code]);
@@ -122,7 +122,7 @@ describe('a new lender', () => {
 });
 
 describe('a lender renamed', () => {
-  test('keeps its old address and its old key', () => {
+  test('a lender renamed keeps its old address and its old key', () => {
     const { root } = changed((workspace) => renameLender(workspace, 'alerce', 'grupo-alerce'));
     const { content } = loadContent(root);
     const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');

@@ -25,5 +25,7 @@ describe('a text that some device does not show as it was written', () => {
     '«Sí», dijo',
     'A\u00A0tiempo',
     '1 → 2',
-  ])('is not %s', (text) => expect(plainLetters(text)).toBe(text));
+  ])('a text that some device does not show as it was written is not %s', (text) =>
+    expect(plainLetters(text)).toBe(text),
+  );
 });

@@ -35,7 +35,7 @@ describe('one side of a conflict', () => {
       'theirs',
       { rows: [{ name: 'A' }, { name: 'C' }] },
     ],
-  ] as const)('is %s', (_, one, data, side, result) => {
+  ] as const)('one side of a conflict is %s', (_, one, data, side, result) => {
     expect(JSON.parse(withSide(draftOf(data), one, side) ?? 'null')).toEqual(result);
   });
 
@@ -44,11 +44,11 @@ describe('one side of a conflict', () => {
     ['the text was edited since', conflict({}), draftOf({ title: 'Más nuevo' })],
     ['the draft takes the file away', conflict({}), { [FILE]: null }],
     ['the text is no JSON', conflict({}), { [FILE]: '{,' }],
-  ])('is not written where %s', (_, one, draft) => {
+  ])('one side of a conflict is not written where %s', (_, one, draft) => {
     expect(withSide(draft, one, 'theirs')).toBeUndefined();
   });
 
-  it('is a whole file, or none, where the whole file is the conflict', () => {
+  it('one side of a conflict is a whole file, or none, where the whole file is the conflict', () => {
     const one = conflict({ pointer: '', mine: null, theirs: '{"title":"Publicado"}' });
     expect(withSide({ [FILE]: null }, one, 'theirs')).toBe('{"title":"Publicado"}');
     expect(withSide({ [FILE]: null }, one, 'mine')).toBeNull();

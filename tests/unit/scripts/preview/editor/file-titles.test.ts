@@ -57,9 +57,11 @@ describe('a sentence of the check, told where there are fields and no files', ()
       'empieza mal; se esperaba {; guardalo como «UTF-8 sin BOM» o corré npm run fix.',
       'empieza mal; se esperaba {; guardalo como «UTF-8 sin BOM».',
     ],
-  ])('names %s', (_, message, words) => expect(told(message)).toBe(words));
+  ])('a sentence of the check, told where there are fields and no files names %s', (_, message, words) =>
+    expect(told(message)).toBe(words),
+  );
 
-  test('keeps a colon in what is said of a whole file', () => {
+  test('a sentence of the check, told where there are fields and no files keeps a colon in what is said of a whole file', () => {
     const place = { ...PLACE, file: LENDER, pointer: '', severity: 'warning', rule: '' } as const;
     const message = 'no tiene logo: se muestran sus iniciales.';
     expect(names.sentenceOf({ ...place, message })).toBe(message);

@@ -12,7 +12,7 @@ describe('the rows of what was pasted', () => {
     ['one line', 'Uno', ['Uno']],
   ])('the rows of a paste are read: %s', (_, text, rows) => expect(pastedRows(text).rows).toEqual(rows));
 
-  it('are cleaned each, and it is told of what once', () => {
+  it('the rows of what was pasted are cleaned each, and it is told of what once', () => {
     const { rows, cleaned } = pastedRows('Sin\u00A0comisión\nCon “se\u00ADguro”\u00A0de vida');
     expect(rows).toEqual(['Sin comisión', 'Con «seguro» de vida']);
     expect(cleaned).toEqual(['espacios de otro tipo', 'guiones que no se ven', 'comillas']);
@@ -20,7 +20,7 @@ describe('the rows of what was pasted', () => {
 });
 
 describe('a pasted column', () => {
-  it('goes between what stands before the cursor and after it, as far as there is room', () => {
+  it('a pasted column goes between what stands before the cursor and after it, as far as there is room', () => {
     let given: readonly string[] = [];
     const spread = (rows: readonly string[]): number => {
       given = rows;

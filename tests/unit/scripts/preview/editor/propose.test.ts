@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('one press', () => {
-  test('makes one commit of all files, a branch and a proposal with its title and description', async () => {
+  test('one press makes one commit of all files, a branch and a proposal with its title and description', async () => {
     const { number } = await press();
     expect(number).toBe(1);
     const [pull] = server.pulls;
@@ -68,7 +68,7 @@ describe('one press', () => {
     expect(server.treeAt('main')).toEqual(FILES);
   });
 
-  test('reads the texts as they are, and null for files that are not there', async () => {
+  test('one press reads the texts as they are, and null for files that are not there', async () => {
     const host = hostOf();
     const sha = await headOf(host);
     server.publish({ 'config/home.json': 'otra\n' });
@@ -78,7 +78,7 @@ describe('one press', () => {
     });
   });
 
-  test('leaves what a colleague publishes between reading and writing as it is', async () => {
+  test('one press leaves what a colleague publishes between reading and writing as it is', async () => {
     const host = hostOf();
     const at = await headOf(host);
     server.publish({ 'config/lenders/otra.json': '{}\n' });
@@ -147,7 +147,7 @@ describe('my proposals', () => {
     ['being checked', runs(null, 'in_progress'), 'waiting', []],
     ['in green', runs('success'), 'green', []],
     ['in red, with the sentences of the check', runs('failure'), 'red', ['El año no llegó todavía.']],
-  ])('are told with their state: %s', async (_, checks, state, sentences) => {
+  ])('my proposals are told with their state: %s', async (_, checks, state, sentences) => {
     await press();
     server.runs.set(server.refs.get(branches()[0] ?? '') ?? '', checks);
     expect(await proposalsOf(hostOf())).toMatchObject([{ number: 1, title: WORDS.title, state, sentences }]);
@@ -156,7 +156,7 @@ describe('my proposals', () => {
   test.each([
     ['published', { state: 'closed', merged_at: '2026-11-20T10:00:00Z' }],
     ['closed', { state: 'closed', merged_at: null }],
-  ] as const)('are told when they are %s', async (state, change) => {
+  ] as const)('my proposals are told when they are %s', async (state, change) => {
     await press();
     Object.assign(server.pulls[0] ?? {}, change);
     expect(await proposalsOf(hostOf())).toMatchObject([{ state, day: '2026-11-20' }]);
@@ -172,7 +172,7 @@ describe('my proposals', () => {
     expect(await proposalsOf(hostOf())).toEqual([]);
   });
 
-  test('are taken back with their branch', async () => {
+  test('my proposals are taken back with their branch', async () => {
     await press();
     const [one] = await proposalsOf(hostOf());
     if (one) await takeProposalBack(hostOf(), one, notes);
@@ -274,7 +274,7 @@ describe('a proposal that cannot be merged with what was published meanwhile', (
   }
   const parentsOf = (branch: string) => server.commits.get(server.refs.get(branch) ?? '')?.parents;
 
-  test('is brought up to date with both as parents where they changed different texts', async () => {
+  test('a proposal that cannot be merged with what was published meanwhile is brought up to date with both as parents where they changed different texts', async () => {
     const theirs = before.replace('Hola', 'Chau');
     const { branch, head, at } = await clashing(theirs);
     await bringUpToDate(hostOf(), branch, { head, published: at, whole: {}, words: WORDS });
@@ -284,7 +284,7 @@ describe('a proposal that cannot be merged with what was published meanwhile', (
     expect(await proposalsOf(hostOf())).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('is left as it is where they changed one text, which is asked about', async () => {
+  test('a proposal that cannot be merged with what was published meanwhile is left as it is where they changed one text, which is asked about', async () => {
     const theirs = before.replace('Uno', 'Tres');
     const { branch, head, at } = await clashing(theirs);
     const addition = { head, published: at, whole: {}, words: WORDS };
@@ -294,7 +294,7 @@ describe('a proposal that cannot be merged with what was published meanwhile', (
     expect(server.refs.get(branch)).toBe(head);
   });
 
-  test('takes the text that was chosen as a merge, after which it can be published', async () => {
+  test('a proposal that cannot be merged with what was published meanwhile takes the text that was chosen as a merge, after which it can be published', async () => {
     const theirs = before.replace('Uno', 'Tres');
     const { branch, head, at } = await clashing(theirs);
     const chosen = { [HOME]: before.replace('Uno', 'Dos y tres') };

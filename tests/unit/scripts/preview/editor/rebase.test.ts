@@ -108,7 +108,7 @@ describe('a draft on top of what was published meanwhile', () => {
       { list: [figure('uno', '2026-11-01'), figure('dos')] },
       [{ pointer: '/list/1/asOf', mine: '2026-10-01', theirs: '2026-11-01' }],
     ],
-  ])('asks about %s', (_, base, mine, published, conflicts) =>
+  ])('a draft on top of what was published meanwhile asks about %s', (_, base, mine, published, conflicts) =>
     expect(rebase(base, mine, published).conflicts).toEqual(conflicts),
   );
 });

@@ -50,7 +50,7 @@ async function findings(given: Reply): Promise<string[]> {
 }
 
 describe('checkProvider', () => {
-  it('finds nothing in the embedded provider', async () => {
+  it('checkProvider finds nothing in the embedded provider', async () => {
     const embedded = await runServer();
     const { offers, differences } = await checkProvider(
       `${embedded.url}/simular_personal`,
@@ -60,7 +60,7 @@ describe('checkProvider', () => {
     expect([offers > 0, differences]).toEqual([true, []]);
   });
 
-  it('asks nothing that a provider with other names for the provinces refuses', () => {
+  it('checkProvider asks nothing that a provider with other names for the provinces refuses', () => {
     const { catalogue, simulator } = loadProviderConfig('.');
     const renamed = produce(simulator, ({ provinces }) =>
       provinces.forEach((province, index) => void (province.label = `Distrito ${index}`)),

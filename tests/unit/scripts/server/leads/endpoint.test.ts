@@ -176,7 +176,7 @@ describe('the id of a lead', () => {
   const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
 
-  it('erases it, and tells nothing to whoever guesses one', async () => {
+  it('the id of a lead erases it, and tells nothing to whoever guesses one', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     const guessed = await erase(server.url, '0b0e0c0a-1111-4222-8333-444455556667');
@@ -192,7 +192,7 @@ describe('the id of a lead', () => {
     expect(rowsOf(server)).toEqual([]);
   });
 
-  it('leaves one line in the log when a lead was there, without the id', async () => {
+  it('the id of a lead leaves one line in the log when a lead was there, without the id', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     for (let call = 0; call < 3; call += 1) await erase(server.url, ID);
@@ -204,19 +204,19 @@ describe('the id of a lead', () => {
   it.each([
     { case: 'no UUID', id: 'ana', status: 400 },
     { case: 'a UUID and more', id: `${ID}0`, status: 400 },
-  ])('is refused when it is $case', async ({ id, status }) => {
+  ])('the id of a lead is refused when it is $case', async ({ id, status }) => {
     const server = await runServer();
     expect((await erase(server.url, id)).status).toBe(status);
   });
 
-  it('erases nothing for a page of another site', async () => {
+  it('the id of a lead erases nothing for a page of another site', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     expect((await erase(server.url, ID, { Origin: 'https://otro.example' })).status).toBe(403);
     expect(rowsOf(server)).toHaveLength(1);
   });
 
-  it('may be tried only so often by one caller', async () => {
+  it('the id of a lead may be tried only so often by one caller', async () => {
     const server = await runServer({ leadsPerMinute: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await erase(server.url, ID)).status);
@@ -232,7 +232,7 @@ describe('the id of a lead', () => {
       sent: CHOICE.replace(/"[^"]*",/, '"gratis-en-x",'),
       status: 400,
     },
-  ])('takes $case chosen after it with $status', async ({ sent, status }) => {
+  ])('the id of a lead takes $case chosen after it with $status', async ({ sent, status }) => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     expect((await post(`${server.url}/leads/${ID}/elegidas`, sent)).status).toBe(status);
@@ -241,7 +241,7 @@ describe('the id of a lead', () => {
     expect(choicesIn(server)).toEqual(status === 200 ? [kept] : []);
   });
 
-  it('notes that its person asked not to be contacted, with a line that tells no datum, and of no other', async () => {
+  it('the id of a lead notes that its person asked not to be contacted, with a line that tells no datum, and of no other', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
     const other = '0b0e0c0a-1111-4222-8333-444455556667';

@@ -12,7 +12,7 @@ const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 
 describe('a lead as a row', () => {
-  it('has the moment, the eleven fields in the order of the header, the id, the mark and what the person said', () => {
+  it('a lead as a row has the moment, the eleven fields in the order of the header, the id, the mark and what the person said', () => {
     const lead = leadBody({
       id: ID,
       marca: 'trampa',
@@ -41,7 +41,7 @@ describe('a lead as a row', () => {
     { fault: 'no gender', change: { genero: '' } },
     { fault: 'a mark that is none', change: { marca: 'robot' } },
     { fault: 'a field that is not in the contract', change: { nombre: 'Ana' } },
-  ])('is refused with $fault', async ({ change }) => {
+  ])('a lead as a row is refused with $fault', async ({ change }) => {
     const [field] = Object.keys(change);
     expect(await endpoints.post('/leads', leadBody(change))).toMatchObject({
       status: 400,
@@ -67,9 +67,9 @@ describe('csvCell', () => {
     { value: 'a; "=1', cell: '"a;\' ""=1"' },
     { value: "'=1", cell: "''=1" },
     { value: '\u0007=1', cell: "'\u0007=1" },
-  ])('writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
+  ])('csvCell writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
 
-  it('[V1.1.2] is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
+  it('[V1.1.2] csvCell is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(';', '=', '"', "'", ' ', '+', 'a', ',') }),

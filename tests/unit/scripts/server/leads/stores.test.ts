@@ -578,7 +578,7 @@ it.each(['sqlite', 'postgres'] as const)(
 describe('the limits of a caller', () => {
   const CALLER = '203.0.113.5';
 
-  it('are of one process on SQLite, which writes nothing of them to disk', async () => {
+  it('the limits of a caller are of one process on SQLite, which writes nothing of them to disk', async () => {
     const again = await openers.sqlite();
     const [first, second] = [await again(), await again()];
     for (const limit of [first.limit, first.quickLimit]) {
@@ -592,7 +592,7 @@ describe('the limits of a caller', () => {
     expect(written.join('')).not.toContain(CALLER);
   });
 
-  it('are common to the instances on one PostgreSQL, which know a caller by a hash until its minute is over', async () => {
+  it('the limits of a caller are common to the instances on one PostgreSQL, which know a caller by a hash until its minute is over', async () => {
     const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
     expect(await first.limit('leads', CALLER, 1)).toBe(0);
@@ -622,7 +622,7 @@ describe('the limits of a caller', () => {
     expect(tables.map((rows) => rows.length)).toEqual([2, 1]);
   });
 
-  it('are learned a moment later from other instances, where nobody waits for it', async () => {
+  it('the limits of a caller are learned a moment later from other instances, where nobody waits for it', async () => {
     const again = await openers.postgres();
     const [first, second] = [await again(), await again()];
     for (let call = 0; call < 100; call += 1) expect(await first.quickLimit('quotes', 'a', 100)).toBe(0);
@@ -639,7 +639,7 @@ describe('a SQLite file', () => {
   const path = (): string => join(folder, 'leads.db');
   const opened = (): Promise<LeadStore> => open({ leadsStore: 'sqlite', leadsFile: path() });
 
-  it('is read by its owner alone, as are its journal and its backup, also when others could before', async () => {
+  it('a SQLite file is read by its owner alone, as are its journal and its backup, also when others could before', async () => {
     writeFileSync(path(), '', { mode: 0o644 });
     const store = await opened();
     await store.add(one);
@@ -658,7 +658,7 @@ describe('a SQLite file', () => {
     );
   });
 
-  it('holds no trace of somebody who was erased', async () => {
+  it('a SQLite file holds no trace of somebody who was erased', async () => {
     const store = await opened();
     await Promise.all([one, two].map(store.add));
     await store.erase({ email: String(one.email) });
@@ -669,7 +669,7 @@ describe('a SQLite file', () => {
     expect(readFileSync(path(), 'latin1')).toContain(String(two.email));
   });
 
-  it('is made anew when it was moved away, so that no lead is written where nobody looks', async () => {
+  it('a SQLite file is made anew when it was moved away, so that no lead is written where nobody looks', async () => {
     const store = await opened();
     await store.add(one);
     for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, `old-${name}`));
@@ -677,7 +677,7 @@ describe('a SQLite file', () => {
     expect(storedLeads(path())).toEqual([two]);
   });
 
-  it('refuses a lead when the disk is full, and takes it when there is room again', async () => {
+  it('a SQLite file refuses a lead when the disk is full, and takes it when there is room again', async () => {
     const store = await opened();
     await store.add(one);
     const db = new Libsql(path(), { timeout: 5_000 });

@@ -29,7 +29,7 @@ const refused = async (body: Body): Promise<{ status: number; fields: string[] }
 describe('an answer with offers', () => {
   const expected = matchAll(buildIndex(declared), applicant());
 
-  it('is every price of the catalogue for the applicant, cheapest first, to the centavo, with what it asks for', async () => {
+  it('an answer with offers is every price of the catalogue for the applicant, cheapest first, to the centavo, with what it asks for', async () => {
     const { status, value } = await ask(simulationBody());
     expect(status).toBe(200);
     expect(value.offers).toEqual(
@@ -47,14 +47,14 @@ describe('an answer with offers', () => {
     expect(expected.length).toBeGreaterThan(10);
   });
 
-  it('[V14.2.2 V14.3.2] is JSON, and not to be stored', async () => {
+  it('[V14.2.2 V14.3.2] an answer with offers is JSON, and not to be stored', async () => {
     expect((await ask(simulationBody())).headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     });
   });
 
-  it('lets the schedule of every offer be recovered from its two figures', async () => {
+  it('an answer with offers lets the schedule of every offer be recovered from its two figures', async () => {
     for (const [index, offer] of ((await ask(simulationBody())).value.offers ?? []).entries()) {
       const exact = costOf({
         amount: unit(5e6),
@@ -140,7 +140,7 @@ describe('a body that is refused', () => {
     expect(await refused(simulationBody({ [field]: value }))).toEqual({ status: 400, fields: [field] });
   });
 
-  it('names every bad field at once, in Spanish', async () => {
+  it('a body that is refused names every bad field at once, in Spanish', async () => {
     const { value } = await ask(simulationBody({ plazo: 500, dni: '1', sueldo_bolsillo: undefined }));
     expect(value.error).toBe('Revisá estos campos: sueldo_bolsillo, plazo, dni.');
     expect(value.fields).toEqual([
@@ -160,7 +160,7 @@ describe('a body that is refused', () => {
     expect(await ask(text)).toMatchObject({ status: 400, value: { error, fields: [] } });
   });
 
-  it('[V1.5.2 V15.3.6] takes a __proto__ for a field like any other', async () => {
+  it('[V1.5.2 V15.3.6] a body that is refused takes a __proto__ for a field like any other', async () => {
     const text = JSON.stringify(simulationBody()).replace('{', '{"__proto__":{"plazo":30},');
     expect((await ask(text)).value).toMatchObject({ fields: [{ field: '__proto__' }] });
   });

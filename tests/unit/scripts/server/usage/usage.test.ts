@@ -57,12 +57,12 @@ describe('the endpoint that counts', () => {
       status: 400,
     },
     { case: 'an event with an id', event: { ...PAGE, id: '1' }, status: 400 },
-  ])('answers $status to $case', async ({ event, status }) => {
+  ])('the endpoint that counts answers $status to $case', async ({ event, status }) => {
     const server = await runServer();
     expect((await tell(server.url, event)).status).toBe(status);
   });
 
-  it('counts an entity of the record by its key, and any other text as another', async () => {
+  it('the endpoint that counts counts an entity of the record by its key, and any other text as another', async () => {
     const leadsFile = newFile();
     const server = await runServer({ leadsFile });
     const key = matchKey(loadProviderConfig('.').catalogue.products[0]?.entity ?? '');
@@ -75,7 +75,7 @@ describe('the endpoint that counts', () => {
     await store.close();
   });
 
-  it('publishes the sums of the last 30 days, and none under ten', async () => {
+  it('the endpoint that counts publishes the sums of the last 30 days, and none under ten', async () => {
     const leadsFile = newFile();
     const server = await runServer({ leadsFile });
     for (let visit = 0; visit < 12; visit += 1) await tell(server.url, PAGE);
@@ -91,14 +91,14 @@ describe('the endpoint that counts', () => {
     ]);
   });
 
-  it('takes 240 events a minute from one caller, and no more, however many simulations it may ask for', async () => {
+  it('the endpoint that counts takes 240 events a minute from one caller, and no more, however many simulations it may ask for', async () => {
     const server = await runServer();
     const statuses = [];
     for (let event = 0; event < 241; event += 1) statuses.push((await tell(server.url, PAGE)).status);
     expect(statuses.indexOf(429)).toBe(240);
   });
 
-  it('adds up exactly what three instances counted on one store', async () => {
+  it('the endpoint that counts adds up exactly what three instances counted on one store', async () => {
     const leadsFile = newFile();
     const all = [
       await runServer({ leadsFile }),
@@ -116,7 +116,7 @@ describe('the endpoint that counts', () => {
 });
 
 describe('counting in memory', () => {
-  it('keeps the sums that could not be written, and adds them to the next', async () => {
+  it('counting in memory keeps the sums that could not be written, and adds them to the next', async () => {
     vi.useFakeTimers();
     const written: UsageCount[][] = [];
     const problems: string[] = [];
