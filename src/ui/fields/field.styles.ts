@@ -18,7 +18,7 @@ export const styles = sheet({
   /** A short control to the right of its label; what stands in a span of its hint is only spoken. */
   beside: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem)',
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 10.5rem)',
     gridTemplateRows: '1fr auto',
     alignItems: 'center',
     columnGap: space.m,

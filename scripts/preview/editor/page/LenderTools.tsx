@@ -128,7 +128,8 @@ function Shown({ file, files, value, change, load, loaded: { parts } }: Editing)
     change(shownLender(load, files, lender, isWithdrawn ? null : { why: why.trim(), since }));
     setWhy('');
   };
-  const answer = fill(parts.site?.lenderPage.hidden ?? '', { bank: lender.name });
+  const { name: bank = '' }: Partial<Lender> = lender;
+  const answer = fill(parts.site?.lenderPage.hidden ?? '', { bank });
   return (
     <section className="shown">
       {!isWithdrawn && (
