@@ -191,7 +191,8 @@ function SheetPage({ onClose, ...props }: BankSheetProps) {
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   const close = useEffectEvent(onClose);
-  useEffect(() => openOverlay(() => close()), []);
+  // Before it is painted: Back is known to close it as soon as it is seen.
+  useLayoutEffect(() => openOverlay(() => close()), []);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     addEventListener('keydown', listen);
