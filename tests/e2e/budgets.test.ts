@@ -94,7 +94,7 @@ describe('what a visitor has to load stays within its budget:', () => {
   const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
 
   it.each(['lender', 'audiencePage'])(
-    'HTML and CSS of every %s page, which is sent compressed as it was built',
+    'HTML and CSS of every page of the kind %s, which is sent compressed as it was built',
     async (kind) => {
       const paths = pagesOf(content).flatMap((page) => (page.kind === kind ? page.path : []));
       const [first = ''] = paths;

@@ -100,7 +100,7 @@ describe('a search that fails', () => {
     await simulator.open('/alerce');
     await simulator.submitLoan();
     const notice = page.getByRole('alert').filter({ visible: true }).first();
-    for (const width of [360, 1280]) {
+    for (const width of [360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const answer = page.waitForResponse('**/simular_personal');

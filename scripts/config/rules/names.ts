@@ -59,8 +59,8 @@ export const givenCode = lenderRule(
       const given =
         name === undefined ? 'un código que el BCRA no le dio a nadie' : `el código de ${quoted(name)}`;
       // The record alone may call an entity by another name.
-      const told = name === undefined ? fault : warning;
-      yield told(`/bcraCodes/${index}`, `dice ${code}, ${given}`, 'el de su nombre legal', repair);
+      const report = name === undefined ? fault : warning;
+      yield report(`/bcraCodes/${index}`, `dice ${code}, ${given}`, 'el de su nombre legal', repair);
     }
   },
 );

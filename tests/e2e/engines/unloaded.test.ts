@@ -7,7 +7,7 @@ describe.each(ENGINES)('in %s', (engine) => {
   const visitor = useEngine(engine);
 
   it.each([
-    ['step 2', 'personal-chunk', '[data-island=simulator] [role=status] button'],
+    ['step 2', 'personal-chunk', '[data-island=simulator] [role=alert] button'],
     ['the form', 'simulator-island', '[data-island-failure=simulator] button'],
   ])(
     'the script of %s that does not come comes with a reload, and what was typed is kept',

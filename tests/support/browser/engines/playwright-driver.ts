@@ -16,7 +16,10 @@ export async function launchPlaywright(
     run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: async (selector) => {
       const element = page.locator(selector).filter({ visible: true }).first();
-      await element.hover({ force: true, position: { x: 1, y: 1 } });
+      await element.scrollIntoViewIfNeeded();
+      const box = await element.boundingBox();
+      // The pointer moves before it presses; a part that wakes meanwhile may take the element's place.
+      if (box) await mouse.move(box.x + 1, box.y + 1);
       await element.click();
     },
     drag: async (from, to) => {
