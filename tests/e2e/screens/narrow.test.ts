@@ -74,8 +74,9 @@ describe('on narrow and wide windows, with usual and large text, then on a phone
       const visit = await newVisit({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
       const { page } = visit;
       // Parts that stand elsewhere on a phone move a moment after the window changed.
-      const expectReadable = (look: string) =>
-        expect.poll(() => layoutFaults(page), { message: look, timeout: 5000 }).toEqual([]);
+      const expectReadable = async (look: string) => {
+        await expect.poll(() => layoutFaults(page), { message: look, timeout: 5000 }).toEqual([]);
+      };
       try {
         await open(page);
         await showSkipped(page);
