@@ -16,7 +16,8 @@ export async function launchPlaywright(
     run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: async (selector) => {
       const element = page.locator(selector).filter({ visible: true }).first();
-      await element.scrollIntoViewIfNeeded();
+      // Unlike a scroll, a trial looks for the element anew when it was drawn anew.
+      await element.click({ trial: true });
       const box = await element.boundingBox();
       // The pointer moves before it presses; a part that wakes meanwhile may take the element's place.
       if (box) await mouse.move(box.x + 1, box.y + 1);
