@@ -42,11 +42,19 @@ const IN_NODE = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 /** The made-up content that the engine's tests run on: ours is marketing's, who may change all of it. */
 const SITE = 'tests/fixtures/site';
 
-/** Suites of the built site that take long: `npm run test:e2e` has them, as has whoever names one; `npm test` has not. */
+/**
+ * Suites in a browser that take long: `npm run test:e2e` has them, as has whoever names one; `npm test` has not. They
+ * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
+ */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,campaign-days,development,editor*,inputs,keyboard,audience-page-made,layout-shift,notice,report}.test.ts',
-  'tests/e2e/screens/{narrow,readable}.test.ts',
+  'tests/e2e/{altered-pages,audience-page-made,campaign-days,dates,design,development,editor*,inputs}.test.ts',
+  'tests/e2e/{keyboard,kit*,layout-shift,notice,offered,pressing,print,readings,report,usage,verify}.test.ts',
+  'tests/e2e/withdrawal.test.ts',
+  'tests/e2e/screens/{list,narrow,readable}.test.ts',
+  'tests/browser/{kit/*,preview/fixed-lists,pages/directory-filter}.test.tsx',
+  'tests/browser/results/{compare,other-instalments,paid-there,what-if}.test.tsx',
 ];
+const leftOut = runsWhole || namesFile ? [] : LONG_SUITES;
 
 /** Firefox and WebKit besides Chromium, which not every machine has: they run where this folder is named. */
 const ENGINES = 'tests/e2e/engines';
@@ -118,6 +126,7 @@ export default defineConfig({
           env: { CONFIG: SITE },
           testTimeout: 30_000,
           include: ['tests/browser/**/*.test.tsx'],
+          exclude: leftOut,
           browser: {
             enabled: true,
             headless: true,
@@ -133,10 +142,7 @@ export default defineConfig({
           ...IN_NODE,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [
-            ...(runsWhole || namesFile ? [] : LONG_SUITES),
-            ...(isAskedFor(ENGINES) ? [] : [`${ENGINES}/**`]),
-          ],
+          exclude: [...leftOut, ...(isAskedFor(ENGINES) ? [] : [`${ENGINES}/**`])],
           env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
           globalSetup: ['tests/support/browser/built-site.ts'],
           testTimeout: 120_000,

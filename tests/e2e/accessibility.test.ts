@@ -29,28 +29,8 @@ const screens = process.env['E2E_CONFIG'] ? everyPage() : engineScreens;
 /** Contrast is looked at under the pointer, pressed and in focus too; `npm test` has no time for that. */
 const looksAtTouches = isEverything || process.env['E2E'] === 'all';
 
-/** Between them they hold every part that pages and states are made of: each state with what it grew out of. */
-const EVERY_RUN = [
-  '/',
-  '/bancos',
-  '/informacion',
-  '/alerce',
-  '/banco/ente-alerce',
-  '/prestamos/primera',
-].concat(
-  [
-    'form-errors',
-    'personal-errors',
-    'panels',
-    'comparison',
-    'filters',
-    'sheet',
-    'menu',
-    'saved',
-    'debt-swap',
-  ],
-  ['paid-there', 'contract-answer', 'entity-doubtful'],
-);
+/** The pages and states of the journey; the others are scanned by `npm run test:e2e`. */
+const EVERY_RUN = ['/', '/alerce', 'form-errors', 'personal-errors', 'panels', 'comparison', 'filters'];
 
 const tagsOf = ({ name }: Screen): string[] =>
   looksAtTouches || process.env['E2E_CONFIG'] || EVERY_RUN.includes(name) ? [] : ['long'];

@@ -49,15 +49,19 @@ describe('Back and Forward', () => {
     expect(posts).toEqual(CALLED_ONCE);
   });
 
-  it('to step 2 and away from it leave no tree of React beside the one of the simulator', async () => {
-    const { page, simulator } = await visitor({ ...AT_ALERCE, fresh: true });
-    await page.addInitScript(noteTrees);
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await expectScreen(page, PERSONAL);
-    await expectScreens(page, [back, LOAN], [forward, PERSONAL], [back, LOAN], [forward, PERSONAL]);
-    await expect.poll(() => countTrees(page)).toBe(1);
-  });
+  it(
+    'to step 2 and away from it leave no tree of React beside the one of the simulator',
+    { tags: 'long' },
+    async () => {
+      const { page, simulator } = await visitor({ ...AT_ALERCE, fresh: true });
+      await page.addInitScript(noteTrees);
+      await simulator.open('/alerce');
+      await simulator.submitLoan();
+      await expectScreen(page, PERSONAL);
+      await expectScreens(page, [back, LOAN], [forward, PERSONAL], [back, LOAN], [forward, PERSONAL]);
+      await expect.poll(() => countTrees(page)).toBe(1);
+    },
+  );
 
   it('from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();

@@ -20,7 +20,7 @@ const { personal } = content;
 const isReady = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
 
-it('a CUIL pasted behind a DNI leaves its own DNI in the field', async () => {
+it('a CUIL pasted behind a DNI leaves its own DNI in the field', { tags: 'long' }, async () => {
   const { page } = await visitor(AT_SIMULAR);
   await expect(page.locator(DNI)).toHaveValue('30.123.456');
   await page.locator(DNI).press('End');
@@ -31,7 +31,7 @@ it('a CUIL pasted behind a DNI leaves its own DNI in the field', async () => {
   await expect(page.locator('#dni-error')).toHaveCount(0);
 });
 
-it('an input method writes each digit once', async () => {
+it('an input method writes each digit once', { tags: 'long' }, async () => {
   const { page } = await visitor({ at: '/alerce' });
   await page.locator(SALARY).focus();
   await isReady(page);
@@ -63,7 +63,7 @@ itFirst<[what: string, stored: string | undefined, address: string, field: strin
   await expect(page.locator(field)).toHaveValue('1.500.000');
 });
 
-it('a second shared link over the first fills in its own loan', async () => {
+it('a second shared link over the first fills in its own loan', { tags: 'long' }, async () => {
   const { page } = await visitor({
     fresh: true,
     at: `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`,

@@ -177,26 +177,30 @@ it('[S8-07..09] without the page’s bank say so in words and in an orange notic
   await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
 });
 
-it('has sliders in a window of 320 by 256 pixels that nothing covers once they have the focus', async () => {
-  const { page } = await visitor({
-    at: '/alerce',
-    device: { ...PHONE, viewport: { width: 320, height: 256 } },
-  });
-  for (const name of ['amountSlider', 'termSlider']) {
-    const slider = page.locator(`[name=${name}]`);
-    const before = await slider.inputValue();
-    await slider.press('ArrowRight');
-    expectValue(await slider.inputValue()).not.toBe(before);
-    await expect(slider).toBeInViewport({ ratio: 1 });
-    const onTop = await slider.evaluate((element) => {
-      const { left, width, top, height } = element.getBoundingClientRect();
-      return [0.05, 0.5, 0.95].map(
-        (at) => document.elementFromPoint(left + width * at, top + height / 2) === element,
-      );
+it(
+  'has sliders in a window of 320 by 256 pixels that nothing covers once they have the focus',
+  { tags: 'long' },
+  async () => {
+    const { page } = await visitor({
+      at: '/alerce',
+      device: { ...PHONE, viewport: { width: 320, height: 256 } },
     });
-    expectValue(onTop).toEqual([true, true, true]);
-  }
-});
+    for (const name of ['amountSlider', 'termSlider']) {
+      const slider = page.locator(`[name=${name}]`);
+      const before = await slider.inputValue();
+      await slider.press('ArrowRight');
+      expectValue(await slider.inputValue()).not.toBe(before);
+      await expect(slider).toBeInViewport({ ratio: 1 });
+      const onTop = await slider.evaluate((element) => {
+        const { left, width, top, height } = element.getBoundingClientRect();
+        return [0.05, 0.5, 0.95].map(
+          (at) => document.elementFromPoint(left + width * at, top + height / 2) === element,
+        );
+      });
+      expectValue(onTop).toEqual([true, true, true]);
+    }
+  },
+);
 
 it(
   'can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen',
