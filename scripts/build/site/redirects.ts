@@ -1,19 +1,19 @@
 import type { Content } from '#site/content.ts';
-import { lenderAliases, lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
+import { bankDetailPath, lenderAliases, lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
 
 /** A page that is not there on every day: its address, where that leads when it is over, and its first day. */
 type Passing = { path: string; after?: string | undefined; from: string };
 /** The addresses that the site has on a day. */
 type Shown = { shown: ReadonlySet<string>; day: string };
 /** All content: what the day shows, and what it leaves out. */
-type Whole = Pick<Content, 'audiencePages' | 'articles' | 'campaigns'>;
+type Whole = Pick<Content, 'audiencePages' | 'articles' | 'bankDetails' | 'campaigns' | 'lenders'>;
 type ShortAddress = NonNullable<Content['site']['redirects']>[number];
 
 /**
- * The pages that are not there on every day: those of a campaign, and those for an audience, which are hidden while nobody
- * lends to it. One whose campaign was withdrawn never begins.
+ * The pages that are not there on every day: those of a campaign, those for an audience, which are hidden while nobody
+ * lends to it, and sheets, which go with their lender. One whose campaign was withdrawn never begins.
  */
-function passingIn({ audiencePages, articles, campaigns }: Whole): Passing[] {
+function passingIn({ audiencePages, articles, bankDetails, campaigns, lenders }: Whole): Passing[] {
   const begins = (id: string | undefined): string =>
     id === undefined ? '' : (campaigns.find((one) => one.id === id)?.from ?? '9999-12-31');
   return [
@@ -25,6 +25,11 @@ function passingIn({ audiencePages, articles, campaigns }: Whole): Passing[] {
     ...articles
       .filter(({ campaign }) => campaign !== undefined)
       .map(({ id, campaign }) => ({ path: pathTo('article', { id }), from: begins(campaign) })),
+    ...bankDetails.map(({ slug, lenderId }) => ({
+      path: bankDetailPath(slug),
+      after: lenders.some(({ id, page }) => id === lenderId && page) ? lenderPath(lenderId) : undefined,
+      from: '',
+    })),
   ];
 }
 
@@ -51,9 +56,9 @@ function targetOf({ to, campaign }: ShortAddress, pages: readonly Passing[], on:
 }
 
 /**
- * Returns `_redirects` in the format of static hosts (from, to, status): short addresses and pages for an audience or of
- * a campaign that are over or hidden on `day` lead on for now, old and nearly right addresses of lenders for good. `whole` has
- * all pages, also those that the content of the day leaves out.
+ * Returns `_redirects` in the format of static hosts (from, to, status): short addresses and pages that are over or hidden
+ * on `day` lead on for now, old and nearly right addresses of lenders for good. `whole` has all pages, also those that the
+ * content of the day leaves out.
  */
 export function redirects(content: Content, whole: Whole, day: string): [file: string, data: string] {
   const pages = passingIn(whole);

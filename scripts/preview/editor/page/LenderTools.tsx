@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { matchKey } from '#domain/match-key.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import { emptyFile } from '#scripts/config/lender/new-lender.ts';
 import { sheetsOf } from '#scripts/preview/editor/page/sheets.ts';
-import type { Exclusions, Lender } from '#generated/types.ts';
+import type { Lender } from '#generated/types.ts';
 import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/preview/editor/page/Button.tsx';
 import { LenderAddress } from '#scripts/preview/editor/page/LenderAddress.tsx';
 import { fill } from '#domain/template.ts';
+import { isWithdrawn } from '#site/on-day.ts';
 import { isSvg } from '#scripts/config/rules/safe-svg.ts';
 import { withValue } from '#scripts/preview/editor/page/draft-text.ts';
 import type { Editing } from '#scripts/preview/editor/page/useEditing.ts';
@@ -18,12 +18,6 @@ import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Bytes that the check lets a logo have. */
 const MOST = 20 * 1024;
-
-/** Whether the offers of a lender are left out of the results. */
-const isExcluded = (exclusions: Exclusions | undefined, { legalNames }: Lender): boolean => {
-  const keys = new Set(exclusions?.names.map(({ name }) => matchKey(name)));
-  return legalNames?.some((name) => keys.has(matchKey(name)));
-};
 
 /** Shows a lender's logo on both themes, where another can be dropped, and the button that removes the lender. */
 export function LenderTools(editing: Editing) {
@@ -122,24 +116,26 @@ function Shown({ file, files, value, change, load, loaded: { parts } }: Editing)
   const [why, setWhy] = useState('');
   const [since] = useState(() => dayInBuenosAires(Date.now()));
   const lender = { ...(value as Lender), id: idOf(file) };
-  const isWithdrawn = lender.hidden !== undefined && isExcluded(parts.exclusions, lender);
+  const { exclusions } = parts;
+  const isAway =
+    exclusions !== undefined && isWithdrawn({ ...lender, legalNames: lender.legalNames ?? [] }, exclusions);
   const show = async (): Promise<void> => {
     const { shownLender } = await import('#scripts/preview/editor/page/lender-changes.ts');
-    change(shownLender(load, files, lender, isWithdrawn ? null : { why: why.trim(), since }));
+    change(shownLender(load, files, lender, isAway ? null : { why: why.trim(), since }));
     setWhy('');
   };
   const { name: bank = '' }: Partial<Lender> = lender;
   const answer = fill(parts.site?.lenderPage.hidden ?? '', { bank });
   return (
     <section className="shown">
-      {!isWithdrawn && (
+      {!isAway && (
         <div className="field">
           <label htmlFor={whyId}>{WORDS.stopShowingWhy}</label>
           <input id={whyId} maxLength={120} value={why} onChange={({ target }) => setWhy(target.value)} />
         </div>
       )}
       <p className="order">
-        <Button act={show}>{isWithdrawn ? WORDS.showAgain : WORDS.stopShowing}</Button>
+        <Button act={show}>{isAway ? WORDS.showAgain : WORDS.stopShowing}</Button>
       </p>
       <p className="help">{WORDS.stopShowingHelp(answer)}</p>
     </section>

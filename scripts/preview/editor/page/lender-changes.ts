@@ -40,8 +40,8 @@ function namesOf(lender: Lender, { catalogue }: Partial<Content>): string[] {
 export type Withdrawal = { why: string; since: string };
 
 /**
- * Stops showing a lender, its page as well as its offers in the results, and notes why and since when; its sheets go. With
- * null it is shown again, without those.
+ * Stops showing a lender, its page and sheets as well as its offers in the results, and notes why and since when. With
+ * null it is shown again as it was.
  */
 export const shownLender = (
   load: Load,
@@ -57,7 +57,6 @@ export const shownLender = (
       if (isShown) delete draft['hidden'];
       else draft['hidden'] = {};
     });
-    if (!isShown) for (const sheet of sheetsOf(files, lender.id)) workspace.putText(sheet, null);
     workspace.edit(EXCLUSIONS, (draft) => {
       const table = draft as unknown as Table;
       const others = table.names.filter(({ name }) => !keys.has(matchKey(name)));

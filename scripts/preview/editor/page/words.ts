@@ -116,7 +116,7 @@ export const WORDS = {
   showAgain: 'Volver a mostrarla',
   stopShowingWhy: 'Por qué, para el equipo (no se publica)',
   stopShowingHelp: (answer: string) =>
-    `Desde que se publica, sus ofertas salen de los resultados, su ficha se saca y su dirección dice: «${answer}», y ofrece comparar. Queda escrito por qué y desde cuándo. Para ocultar solo la página, o hasta un día, usá «Página oculta»: sus ofertas siguen en los resultados.`,
+    `Desde que se publica, sus ofertas salen de los resultados, su ficha no se ve más y las dos direcciones dicen: «${answer}», y ofrece comparar. Queda escrito por qué y desde cuándo. Para ocultar solo la página, o hasta un día, usá «Página oculta»: sus ofertas siguen en los resultados.`,
   withdrawn: { code: 'retirada', label: 'entidades que dejamos de mostrar' },
   removeLender: 'Quitar del sitio',
   removeLenderSure: (name: string, hasSheet: boolean) =>

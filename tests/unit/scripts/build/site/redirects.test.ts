@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { contentOn } from '#site/on-day.ts';
+import { bankDetailPath } from '#site/routes.ts';
 import { campaign } from '../../../../support/content/campaigns.ts';
 import { content } from '../../../../support/content/content.ts';
 
@@ -47,6 +48,26 @@ it('the server reads the redirects of the build', () => {
   expect(ids).toContain('alerce');
   const forGood = [...builtOn('2026-11-25', content)].filter(([, { status }]) => status === 301);
   expect(forGood).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
+});
+
+test('the sheet of a lender that is not shown any more leads to the address of the lender, which says so', () => {
+  const sheet = content.bankDetails.find(({ lenderId }) => lenderId === 'alerce');
+  const withdrawn: Content = {
+    ...content,
+    lenders: content.lenders.map((one) => (one.id === 'alerce' ? { ...one, hidden: {} } : one)),
+    exclusions: {
+      ...content.exclusions,
+      names: [
+        ...content.exclusions.names,
+        ...content.lenders.flatMap(({ id, legalNames }) =>
+          id === 'alerce' ? legalNames.map((name) => ({ name, reason: 'retirada' })) : [],
+        ),
+      ],
+    },
+  };
+  const path = bankDetailPath(sheet?.slug ?? '');
+  expect(builtOn('2026-11-27', withdrawn).get(path)).toEqual({ to: '/alerce', status: 302 });
+  expect(builtOn('2026-11-27', content).get(path)).toBeUndefined();
 });
 
 describe('a short address', () => {
