@@ -37,7 +37,12 @@ const ASKED_FOR = ['chaos', 'deploy', 'kinds', 'leads', 'stores']
   .map((path) => `${path}/**/*.test.ts`);
 
 /** Tests that need no browser; modules are imported once for each worker, which saves a third of the time. */
-const IN_NODE = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const IN_NODE = {
+  isolate: false,
+  // As many runs of each property as `PROPERTY_RUNS` asks for take their time.
+  testTimeout: 60_000 + 20 * Number(process.env['PROPERTY_RUNS'] ?? 0),
+  hookTimeout: 60_000,
+};
 
 /** The made-up content that the engine's tests run on: ours is marketing's, who may change all of it. */
 const SITE = 'tests/fixtures/site';

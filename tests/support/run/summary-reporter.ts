@@ -5,8 +5,6 @@ declare module 'vitest' {
   interface TaskMeta {
     /** A line that the run ends with when the test has passed. */
     summary?: string;
-    /** How often the test's property was tried. */
-    propertyRuns?: number;
   }
 }
 
@@ -53,10 +51,7 @@ export default class SummaryReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const withState = (state: string) => tests.filter((test) => test.result().state === state);
     const passed = withState('passed');
-    const runs = passed.map((test) => test.meta().propertyRuns ?? 0).filter((count) => count > 0);
     const lines = passed.flatMap(linesOf);
-    if (runs.length > 0)
-      lines.push(`${runs.length} properties, ${runs.reduce((sum, count) => sum + count, 0)} runs`);
     let failed = errors.length + withState('failed').length + modules.filter(moduleFailed).length;
     if (this.#vitest && (await isFullRun(this.#vitest, modules))) {
       const ran = tests.filter((test) => test.result().state !== 'skipped' || !test.tags.includes('long'));
