@@ -97,6 +97,8 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './tests/support/run/summary-reporter.ts'],
     tags: [LONG],
+    // What is asked again until it holds: one second, which Vitest waits, is short beside other work.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
+import { eventually } from '../../support/run/eventually.ts';
 
 const start = location.pathname + location.search;
 const search = () => location.search;
@@ -61,12 +62,12 @@ describe('showing a step', () => {
     showStep('results', 'push');
     expect(moved).not.toHaveBeenCalled();
     history.back();
-    await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith('personal'));
+    await eventually(() => expect(moved).toHaveBeenLastCalledWith('personal'));
     history.back();
-    await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith('loan'));
+    await eventually(() => expect(moved).toHaveBeenLastCalledWith('loan'));
     stop();
     history.forward();
-    await vi.waitFor(() => expect(search()).toBe('?paso=datos'));
+    await eventually(() => expect(search()).toBe('?paso=datos'));
     expect(moved).toHaveBeenCalledTimes(2);
   });
 });

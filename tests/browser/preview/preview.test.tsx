@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loanFormKey } from '#domain/draft.ts';
@@ -7,6 +7,7 @@ import { Preview, type PreviewProps } from '#loan/form/preview/Preview.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { InWords } from '../../support/dom/in-words.tsx';
 import { answerTo, lenderOf } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 const [slot, answerSlot] = [document.createElement('div'), document.createElement('div')];
 
@@ -76,7 +77,7 @@ describe('the preview', () => {
       .element(preview())
       .toHaveTextContent(/^⟦simulator texts preview title⟧⟦simulator texts preview none⟧/);
     await rerender(<Shown form={{ ...typicalForm, amount: 0 }} lender={null} />);
-    await vi.waitFor(() => expect(preview().query()).toBeNull());
+    await eventually(() => expect(preview().query()).toBeNull());
   });
 
   it.each([

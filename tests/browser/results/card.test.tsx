@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels, results } from '../../support/content/made-up.ts';
@@ -10,6 +10,7 @@ import {
   showResults,
   shownBanks,
 } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 const BANDS = results.bands.map(({ label, upTo }, at) =>
   fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),
@@ -78,11 +79,11 @@ describe('a price with a condition', () => {
     await showResults({ form: goldenForm, raw });
     expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
     await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
-    await vi.waitFor(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
+    await eventually(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
     expect(cardText('DORADO S.A.')).not.toContain(only);
     await page.getByRole('button', { name: filters.title }).click();
     await page.getByLabelText(payer.label, { exact: true }).selectOptions('DORADO S.A.');
-    await vi.waitFor(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
+    await eventually(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
     expect(cardText('DORADO S.A.')).toContain('60,00 %');
     expect(cardText('DORADO S.A.')).toContain(only);
     await expect
@@ -97,7 +98,7 @@ describe('a price with a condition', () => {
     expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
     await page.getByRole('button', { name: filters.title }).click();
     await page.getByRole('checkbox', { name: panels.filters.openOnly }).click();
-    await vi.waitFor(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
+    await eventually(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
   });
 });
 

@@ -7,6 +7,7 @@ import { market } from '#gateways/data.ts';
 import { panels, results } from '../../support/content/made-up.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -57,19 +58,19 @@ describe('the detail of an offer', () => {
 
   it('the detail of an offer opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
     await show('', manyOffers(results.pageSize));
-    await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
+    await eventually(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
     const cards = [...document.querySelectorAll('article')];
     const toggle = cards.at(-1)?.querySelector('button');
     toggle?.focus();
     toggle?.click();
-    await vi.waitFor(() => expect(document.querySelector('[id^=detalle-] h4')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[id^=detalle-] h4')).not.toBeNull());
     expect([...document.querySelectorAll('article')]).toEqual(cards);
     expect(document.activeElement).toBe(toggle);
   });
 
   it('the detail of an offer answers four questions first, with what its figures tell', async () => {
     await show();
-    await vi.waitFor(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
+    await eventually(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
     const { pay, lend, needs, next } = panels.detail;
     const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
     expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
@@ -89,7 +90,7 @@ describe('the detail of an offer', () => {
     await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
     const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
     const { needs } = panels.detail;
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
     );
     expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
@@ -98,7 +99,7 @@ describe('the detail of an offer', () => {
   it('the detail of an offer is closed from its end too, and the focus goes to its name', async () => {
     await show();
     await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
-    await vi.waitFor(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
+    await eventually(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
     expect(document.activeElement?.id).toBe(`nombre-${ID}`);
   });
 
@@ -111,7 +112,7 @@ describe('the detail of an offer', () => {
     const id = matchKey(Banco);
     await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
     const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-    await vi.waitFor(() => expect(text()).toContain(panels.detail.fromNote));
+    await eventually(() => expect(text()).toContain(panels.detail.fromNote));
     expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
   });
 
@@ -128,7 +129,7 @@ describe('the detail of an offer', () => {
 it('the schedule is a picture that tells the month under pointer and keyboard, a table that tells the same, and a file', async () => {
   await unfold(panels.schedule.title);
   // The rates follow from what the lender said.
-  await vi.waitFor(() => expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %'));
+  await eventually(() => expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %'));
   const month = slider('⟦panels schedule number⟧');
   const readout = (start: RegExp) => expect.stringMatching(start) as string;
   await expect.element(month).toHaveAttribute('aria-valuetext', readout(/⟦panels schedule readout⟧ 1 \$/));
@@ -136,7 +137,7 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   await expect.element(month).toHaveAttribute('aria-valuetext', readout(/^⟦panels schedule readout⟧ 2 \$/));
   await page.getByRole('img', { name: /⟦panels schedule chart label⟧ 12 \$\s124\.031 \$/ }).hover();
   // The middle of twelve months.
-  await vi.waitFor(() => expect(detail()).toMatch(/⟦panels schedule readout⟧ [67] /));
+  await eventually(() => expect(detail()).toMatch(/⟦panels schedule readout⟧ [67] /));
   await page.getByRole('button', { name: '⟦panels schedule show table⟧' }).click();
   const name = /⟦panels schedule table caption⟧ Ente Tala del Litoral/;
   const table = page.getByRole('table', { name });
@@ -147,7 +148,7 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   expect(rows).toHaveLength(12);
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['12', expect.stringMatching(/^\$ 114\.50[78]/)]);
   await pressOn(month, '{End}');
-  await vi.waitFor(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
+  await eventually(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
   let file = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
     file = object as Blob;
@@ -194,7 +195,7 @@ describe('paying off early', () => {
     await page.getByText(panels.repayment.title, { exact: true }).click();
     await expect.element(after()).toBeVisible();
     await pressOn(after(), '{Home}');
-    await vi.waitFor(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
+    await eventually(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
     // It declared a fee of 4 % of the balance; it may be charged in the first six months.
     expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
     await open(/⟦results card detail label⟧ ENTIDAD/);
@@ -207,7 +208,7 @@ describe('paying off early', () => {
 describe('against the market', () => {
   it('against the market says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
     await unfold(panels.market.title);
-    await vi.waitFor(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
+    await eventually(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
     await expect
       .element(page.getByRole('link', { name: /Ente Tala del Litoral/ }).last())
       .toHaveAttribute('target', '_blank');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FILTER_NAMES } from '#loan/results/filters.ts';
 import { results } from '../../support/content/made-up.ts';
@@ -10,6 +10,7 @@ import {
   shownBanks,
   status,
 } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 const { filters } = results;
 
@@ -30,24 +31,24 @@ describe('filters', () => {
     await show();
     const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
+    await eventually(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
     await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
+    await eventually(() => expect(names()).toEqual(['Banco Timbo']));
     await clear();
-    await vi.waitFor(() => expect(names()).toHaveLength(3));
+    await eventually(() => expect(names()).toHaveLength(3));
     await page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧ 30 %/ }).click();
-    await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
+    await eventually(() => expect(names()).toEqual(['Banco Timbo']));
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('1');
     await expect.element(page.getByText('⟦results filters none⟧').first()).toBeVisible();
     await clear();
-    await vi.waitFor(() => expect(names()).toHaveLength(3));
+    await eventually(() => expect(names()).toHaveLength(3));
   });
 
   it('a filter leads back to page 1', async () => {
     await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
     await open();
     await page.getByRole('checkbox', { name: '⟦panels filters reaches term⟧' }).click();
-    await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
+    await eventually(() => expect(location.search).toBe('?paso=resultados'));
   });
 
   it('stand behind one button, which tells how many are set, and each tells how many offers it would leave', async () => {
@@ -62,9 +63,9 @@ describe('filters', () => {
     ]) {
       await open();
       await page.getByRole('radio', { name: '⟦fintechs⟧' }).click();
-      await vi.waitFor(() => expect(names()).toHaveLength(2));
+      await eventually(() => expect(names()).toHaveLength(2));
       await banks.click();
-      await vi.waitFor(() => expect(names()).toEqual(['Banco Timbo']));
+      await eventually(() => expect(names()).toEqual(['Banco Timbo']));
       await expect.element(status()).toHaveTextContent('⟦results filters result one⟧');
       await expect.element(label('⟦panels filters reaches term⟧')).toHaveTextContent('(1)');
       await expect.element(label('⟦fintechs⟧')).toHaveTextContent('(2)');

@@ -16,6 +16,7 @@ import { Announcer, type Shown } from '#loan/results/Announcer.tsx';
 import { render } from 'vitest-browser-react';
 import { InWords } from '../../support/dom/in-words.tsx';
 import { typicalForm } from '../../support/data/applicants.ts';
+import { eventually } from '../../support/run/eventually.ts';
 
 const { pageSize } = results;
 /** Two full pages, and one of five. */
@@ -84,7 +85,7 @@ describe('arriving', () => {
 describe('the list', () => {
   it('[S9.2-01 S9.2-08] the list holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
     await showResults({ raw: THREE_PAGES });
-    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    await eventually(() => expect(cards()).toHaveLength(pageSize));
     const list = cards()[0]?.closest('section');
     const blocks = [...(list?.querySelectorAll('article, article + div') ?? [])].map(
       ({ tagName }) => tagName,
@@ -124,7 +125,7 @@ it('two filters that leave as many offers are two changes that are spoken', asyn
   await expect.element(status()).toHaveTextContent(sentence);
   const before = status().element().firstChild;
   await rerender(drawn(shown({ kind: 'others' })));
-  await vi.waitFor(() => expect(status().element().firstChild).not.toBe(before));
+  await eventually(() => expect(status().element().firstChild).not.toBe(before));
   await expect.element(status()).toHaveTextContent(sentence);
 });
 
@@ -133,7 +134,7 @@ describe('sorting', () => {
     await showResults({ raw: DEAR_FIRST }, '?paso=resultados&pagina=2');
     const entries = history.length;
     await sortBy('⟦cuota⟧');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(shownBanks().slice(0, 2)).toEqual(['ENTIDAD 00017 S.A.', 'ENTIDAD 00016 S.A.']),
     );
     expect([param('paso'), param('orden'), param('pagina')]).toEqual(['resultados', 'cuota', null]);
@@ -143,14 +144,14 @@ describe('sorting', () => {
 
   it('sorting keeps every line in its place while another order is drawn', async () => {
     await showResults({ raw: DEAR_FIRST });
-    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    await eventually(() => expect(cards()).toHaveLength(pageSize));
     const before = [...cards()];
     const counts: number[] = [];
     const watch = new MutationObserver(() => counts.push(cards().length));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     const banks = shownBanks();
     await sortBy('⟦cuota⟧');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(shownBanks()).not.toEqual(banks);
       expect(document.querySelector('[data-partial]')).toBeNull();
     });
@@ -187,7 +188,7 @@ describe('sorting', () => {
       ['⟦ingreso⟧', ['TRES S.A.', 'DOS S.A.', 'UNO S.A.']],
     ] as const) {
       await sortBy(name);
-      await vi.waitFor(() => expect(shownBanks()).toEqual(['Banco Timbo', ...others]));
+      await eventually(() => expect(shownBanks()).toEqual(['Banco Timbo', ...others]));
       await expect.element(page.getByText('⟦recommended⟧', { exact: true })).toBeVisible();
       expect(document.querySelector('article')?.textContent).toContain('⟦recommended⟧');
     }
@@ -197,7 +198,7 @@ describe('sorting', () => {
 describe('an address', () => {
   it('the address of a list is read on arrival', async () => {
     await showResults({ raw: THREE_PAGES }, '?orden=ingreso&pagina=3');
-    await vi.waitFor(() => expect(cards()).toHaveLength(5));
+    await eventually(() => expect(cards()).toHaveLength(5));
     await expect.element(page.getByRole('radio', { name: '⟦ingreso⟧' })).toBeChecked();
   });
 
@@ -212,11 +213,11 @@ describe('pages', () => {
   it('pages are history entries: Back shows the page before', async () => {
     await showResults({ raw: THREE_PAGES }, '?paso=resultados');
     await goTo('⟦page⟧ 2');
-    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
+    await eventually(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
     expect([param('paso'), param('pagina')]).toEqual(['resultados', '2']);
     await expect.element(status()).toHaveTextContent('⟦results pagination status⟧ 2 3');
     history.back();
-    await vi.waitFor(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
+    await eventually(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
   });
 
   it('[S4.2-06] scroll to the list a moment after the change and take the focus there', async () => {
@@ -238,7 +239,7 @@ describe('pages', () => {
 
   it('pages are not offered when one is enough', async () => {
     await showResults({ raw: manyOffers(pageSize) });
-    await vi.waitFor(() => expect(cards()).toHaveLength(pageSize));
+    await eventually(() => expect(cards()).toHaveLength(pageSize));
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -7,6 +7,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { loadBeside, loadDraft, saveDraft } from '#gateways/storage.ts';
 import { panels, simulator } from '../../support/content/made-up.ts';
 import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 const KEY = loanFormKey('homepage');
 const { otherInstalments: texts } = panels;
@@ -45,7 +46,7 @@ describe('other instalments a month', () => {
     expect(status().elements()).toEqual([]);
     await field().fill('286000');
     await expect.element(field()).toHaveValue('286.000');
-    await vi.waitFor(() => expect(plain(status().element().textContent)).toBe(plain(shareOf('41,00 %'))));
+    await eventually(() => expect(plain(status().element().textContent)).toBe(plain(shareOf('41,00 %'))));
     await page
       .getByRole('button', { name: /⟦show detail⟧ ⟦results card detail label⟧/ })
       .first()
@@ -58,7 +59,7 @@ describe('other instalments a month', () => {
     saveDraft(KEY, goldenForm, { paidBy: 'banco-oro' });
     const { screen } = await show();
     await field().fill('286000');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(loadBeside(KEY)).toMatchObject({ paidBy: 'banco-oro', otherInstalments: 286_000 }),
     );
     expect(loadDraft({ storageKey: KEY, draftDays: 30 }, simulator)).toEqual(goldenForm);
@@ -67,7 +68,7 @@ describe('other instalments a month', () => {
     await expect.element(field()).toHaveValue('286.000');
     await expect.element(status()).toBeVisible();
     await field().clear();
-    await vi.waitFor(() => expect(kept()).toBe(0));
+    await eventually(() => expect(kept()).toBe(0));
     expect(status().elements()).toEqual([]);
     expect(localStorage.getItem(KEY)).not.toContain('otras_cuotas');
   });
@@ -100,7 +101,7 @@ describe('other instalments a month', () => {
     await field().fill('286 mil');
     const read = fillTemplate(simulator.texts.reading.read, { value: '$\u00A0286.000' });
     await expect.element(page.getByText(read)).toBeVisible();
-    await vi.waitFor(() => expect(kept()).toBe(286_000));
+    await eventually(() => expect(kept()).toBe(286_000));
     await expect.element(field()).toHaveValue('286 mil');
     await userEvent.tab();
     await expect.element(field()).toHaveValue('286.000');
@@ -108,7 +109,7 @@ describe('other instalments a month', () => {
     await field().fill('124,031');
     await page.getByRole('button', { name: '$\u00A0124.031', exact: true }).click();
     await expect.element(field()).toHaveValue('124.031');
-    await vi.waitFor(() => expect(kept()).toBe(124_031));
+    await eventually(() => expect(kept()).toBe(124_031));
     await expect.element(field()).toHaveFocus();
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loanFormKey } from '#domain/draft.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import { results } from '../../support/content/made-up.ts';
 import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 const KEY = loanFormKey('homepage');
 const { client, payer, tied } = results;
@@ -22,7 +23,7 @@ const choice = (name: string) => question().getByRole('button', { name, exact: t
 describe('prices for whoever is paid there', () => {
   it('follow what can be taken, under a heading that counts them and the cheaper ones', async () => {
     await showResults({ form: goldenForm, raw });
-    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
+    await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
     const heading = pluralize(tied.paidThere, 2) + pluralize(tied.cheaper, 1);
     await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   });
@@ -32,10 +33,10 @@ describe('prices for whoever is paid there', () => {
     await expect.element(question()).toHaveTextContent(payer.question);
     expect(question().getByRole('button').elements()).toHaveLength(1);
     await choice(CHEAP ?? '').click();
-    await vi.waitFor(() => expect(shownBanks()).toEqual([CHEAP, OPEN, DEAR]));
+    await eventually(() => expect(shownBanks()).toEqual([CHEAP, OPEN, DEAR]));
     await expect.element(question()).toHaveTextContent(fillTemplate(payer.chosen, { bank: CHEAP ?? '' }));
     await choice(payer.undo).click();
-    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
+    await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
@@ -44,17 +45,17 @@ describe('prices for whoever is paid there', () => {
     await question()
       .getByRole('combobox')
       .selectOptions(DEAR ?? '');
-    await vi.waitFor(() => expect(shownBanks()).toEqual([OPEN, DEAR, CHEAP]));
+    await eventually(() => expect(shownBanks()).toEqual([OPEN, DEAR, CHEAP]));
   });
 
   it('prices for whoever is paid there are remembered beside the draft, and a later change of the form keeps them', async () => {
     const { screen } = await showResults({ form: goldenForm, raw });
     await choice(CHEAP ?? '').click();
-    await vi.waitFor(() => expect(loadBeside(KEY).paidBy).toBe('atada-uno-sa'));
+    await eventually(() => expect(loadBeside(KEY).paidBy).toBe('atada-uno-sa'));
     saveDraft(KEY, { ...goldenForm, amount: 2_000_000 });
     await screen.unmount();
     await showResults({ form: goldenForm, raw });
-    await vi.waitFor(() => expect(shownBanks()[0]).toBe(CHEAP));
+    await eventually(() => expect(shownBanks()[0]).toBe(CHEAP));
   });
 
   it('prices for whoever is paid there are not what is asked about where one has to be a client, which has a question of its own', async () => {
@@ -67,7 +68,7 @@ describe('prices for whoever is paid there', () => {
     await expect.element(asked).toHaveTextContent(client.question);
     expect(question().elements()).toHaveLength(0);
     await asked.getByRole('button', { name: 'CLIENTES S.A.', exact: true }).click();
-    await vi.waitFor(() => expect(shownBanks()).toEqual(['CLIENTES S.A.', 'ABIERTA S.A.']));
+    await eventually(() => expect(shownBanks()).toEqual(['CLIENTES S.A.', 'ABIERTA S.A.']));
     expect(loadBeside(KEY)).toMatchObject({ paidBy: null, clientOf: 'clientes-sa' });
   });
 
@@ -75,14 +76,14 @@ describe('prices for whoever is paid there', () => {
     const tiedTo = (condicion: string) => ({ ...golden, Banco: condicion.toUpperCase(), condicion });
     await showResults({ form: goldenForm, raw: ['cliente', 'cuenta_sueldo'].map(tiedTo) });
     for (const { label, question: asked } of [payer, client]) {
-      await vi.waitFor(() => expect(page.getByRole('group', { name: label }).elements()).toHaveLength(1));
+      await eventually(() => expect(page.getByRole('group', { name: label }).elements()).toHaveLength(1));
       expect(page.getByRole('group', { name: asked }).elements()).toEqual([]);
     }
   });
 
   it('prices for whoever is paid there are not asked about when none is cheaper than what can be taken', async () => {
     await showResults({ form: goldenForm, raw: [{ ...golden, Banco: 'ABIERTA S.A.' }, raw[2]] });
-    await vi.waitFor(() => expect(shownBanks()).toHaveLength(2));
+    await eventually(() => expect(shownBanks()).toHaveLength(2));
     expect(question().elements()).toHaveLength(0);
   });
 });

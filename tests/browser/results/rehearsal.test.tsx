@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
 import { rehearse } from '#loan/results/rehearsal.tsx';
 import { loadTables, ResultsView } from '#loan/results/ResultsView.tsx';
 import { catalogue, simulator, results, site } from '../../support/content/made-up.ts';
 import { somebody, typicalForm } from '../../support/data/applicants.ts';
+import { eventually } from '../../support/run/eventually.ts';
 
 it('the results are drawn whole before there is an answer, out of the page and without a trace in it', async () => {
   await loadTables();
@@ -21,6 +22,6 @@ it('the results are drawn whole before there is an answer, out of the page and w
     new MutationObserver(look).observe(box, { childList: true, subtree: true });
   });
   expect(await seen).toContain('Ensayo');
-  await vi.waitFor(() => expect(box.childElementCount).toBe(0));
+  await eventually(() => expect(box.childElementCount).toBe(0));
   expect([document.title, document.querySelector('article')]).toEqual([title, null]);
 });

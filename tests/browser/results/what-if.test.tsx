@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { somebody, typicalForm } from '../../support/data/applicants.ts';
 import { answerTo, showResults, status } from '../../support/dom/results-screen.tsx';
+import { eventually } from '../../support/run/eventually.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -63,7 +64,7 @@ describe('another amount or term', () => {
       .element(status())
       .toHaveTextContent(/^⟦results what if done other⟧ \d+ \$\s1\.000\.000 1 año$/);
     await expect.element(band()).toHaveTextContent(/⟦results what if compared⟧ \$\s[\d.]+ \$\s[\d.]+/);
-    await vi.waitFor(() => expect(location.search).toBe('?paso=resultados'));
+    await eventually(() => expect(location.search).toBe('?paso=resultados'));
     await expect.element(list()).toHaveAttribute('aria-busy', 'false');
   });
 

@@ -7,6 +7,7 @@ import type { LeadMark, PersonsWord } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
+import { eventually } from '../../support/run/eventually.ts';
 
 const server = useTestServer();
 const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -158,7 +159,7 @@ it.each([
     response.on('close', () => isWhole(response.writableFinished));
     setTimeout(() => response.end(), 200);
   });
-  await vi.waitFor(() => expect(isWhole).toHaveBeenCalledExactlyOnceWith(!isAbandoned));
+  await eventually(() => expect(isWhole).toHaveBeenCalledExactlyOnceWith(!isAbandoned));
 });
 
 const realTimeout = setTimeout;
@@ -167,7 +168,7 @@ it('no answer in time is a failure, and the lead is forgotten once it is taken a
   const late: Answer = (_request, response) => void realTimeout(() => response.end(), 200);
   expect((await record({ timeoutSeconds: 0.1 }, late)).isTaken).toBe(false);
   expect(items.size).toBe(1);
-  await vi.waitFor(() => expect(items.size).toBe(0));
+  await eventually(() => expect(items.size).toBe(0));
 });
 
 describe('a lead that was not taken', () => {
@@ -228,7 +229,7 @@ describe('a lead that was not taken', () => {
     await record({}, failing(1, status(502)));
     await letTimePass(1);
     page.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    await eventually(() => expect(server.received).toHaveLength(2));
   });
 
   it('a lead that was not taken stays on the device until it is sent, and is sent when the visitor comes back', async () => {
@@ -236,8 +237,8 @@ describe('a lead that was not taken', () => {
     expect(items.size).toBe(1);
     server.answer = (_request, response) => void response.end();
     sendUnsent();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
-    await vi.waitFor(() => expect(items.size).toBe(0));
+    await eventually(() => expect(server.received).toHaveLength(2));
+    await eventually(() => expect(items.size).toBe(0));
     expect(new Set(ids()).size).toBe(1);
   });
 
@@ -251,7 +252,7 @@ describe('a lead that was not taken', () => {
     expect(server.received).toHaveLength(1);
     server.answer = (_request, response) => void response.end();
     sendUnsent();
-    await vi.waitFor(() => expect(server.received.at(-1)?.url).toBe(`/leads/${id}/elegidas`));
+    await eventually(() => expect(server.received.at(-1)?.url).toBe(`/leads/${id}/elegidas`));
     expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual(choice);
     expect(items.size).toBe(0);
   });
@@ -266,7 +267,7 @@ describe('a lead that was not taken', () => {
   });
 
   it.each(['{}', 'null', '{"v":1,"savedAt":1,"data":7}', '{"v":1,"savedAt":1e15,"data":[{"id":1}]}'])(
-    'is not made of a stored text that is none: %s',
+    'a lead that was not taken is not made of a stored text that is none: %s',
     async (text) => {
       items.set('simulator-unsent-leads', text);
       sendUnsent();

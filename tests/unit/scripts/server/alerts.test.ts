@@ -7,6 +7,7 @@ import { startAlerts } from '#scripts/server/alerts.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber } from '../../../support/data/leads.ts';
 import { useTestServer } from '../../../support/server/test-server.ts';
+import { eventually } from '../../../support/run/eventually.ts';
 
 const chat = useTestServer();
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -56,7 +57,7 @@ describe('an operator with a chat', () => {
   ])('an operator with a chat is told of $what, whose it is and what to do', async ({ given, sentence }) => {
     const { close } = instance(given);
     onTestFinished(close);
-    await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining(sentence)]));
+    await eventually(() => expect(told()).toEqual([expect.stringContaining(sentence)]));
     expect(told()[0]).toMatch(/^sitio\.example: /);
   });
 
@@ -70,17 +71,17 @@ describe('an operator with a chat', () => {
     db.close();
     const { close } = instance();
     onTestFinished(close);
-    await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining('1 waiting, 0 given up')]));
+    await eventually(() => expect(told()).toEqual([expect.stringContaining('1 waiting, 0 given up')]));
   });
 
   it('an operator with a chat is told by one of two instances, and not again by one that starts anew within the hour', async () => {
     const given = { asOf: '2026-11-10' };
     const both = [instance(given), instance(given)];
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await eventually(() => expect(told()).toHaveLength(1));
     for (const { close } of both) await close();
     const { close } = instance({ ...given, isHeldBack: () => true });
     onTestFinished(close);
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await eventually(() => expect(told()).toHaveLength(2));
     expect(told()[1]).toContain('purge');
   });
 
@@ -88,22 +89,22 @@ describe('an operator with a chat', () => {
     chat.answer = (_, response) => void response.writeHead(chat.received.length > 1 ? 200 : 500).end();
     const given = { asOf: '2026-11-10' };
     const first = instance(given);
-    await vi.waitFor(() => expect(problems).toEqual(['An alert was not sent: status 500']));
+    await eventually(() => expect(problems).toEqual(['An alert was not sent: status 500']));
     await first.close();
     const { close } = instance(given);
     onTestFinished(close);
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await eventually(() => expect(told()).toHaveLength(2));
   });
 });
 
 it('an operator is told once that all is well again', async () => {
   const asOf = new Date().toISOString().slice(0, 10);
   const wrong = instance({ asOf, isHeldBack: () => true });
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await eventually(() => expect(told()).toHaveLength(1));
   await wrong.close();
   const { close, store } = instance({ asOf });
   onTestFinished(close);
-  await vi.waitFor(() => expect(told()).toHaveLength(2));
+  await eventually(() => expect(told()).toHaveLength(2));
   expect(told()[1]).toBe('sitio.example: all is well again.');
   expect(await store.alerts.settle()).toBe(false);
 });

@@ -9,6 +9,7 @@ import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
 import { leadNumber } from '../../../../support/data/leads.ts';
 import { STORES, useStores } from '../../../../support/server/stores.ts';
 import { useTestServer } from '../../../../support/server/test-server.ts';
+import { eventually } from '../../../../support/run/eventually.ts';
 
 const receiver = useTestServer();
 /** In seconds; a delivery is given up soon enough for a test, and late at once. */
@@ -75,7 +76,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(Object.keys(row)).toEqual([...LEAD_FIELDS]);
   });
 
-  it('are followed by word of an erasure, to the webhook alone, when the lead went out before', async () => {
+  it('deliveries are followed by word of an erasure, to the webhook alone, when the lead went out before', async () => {
     const store = await instance({ spreadsheet: true });
     const [sent, unsent] = [leadNumber(1), leadNumber(2)];
     await store.add(sent);
@@ -95,7 +96,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(await other.deliveries()).toMatchObject({ waiting: 0 });
   });
 
-  it('are followed by the offers chosen, each time all of them, also when one came while another was sent', async () => {
+  it('deliveries are followed by the offers chosen, each time all of them, also when one came while another was sent', async () => {
     const store = await instance();
     const { id } = leadNumber(1);
     await store.add(leadNumber(1));
@@ -116,7 +117,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(arrived).toEqual([['Uno'], ['Uno', 'Dos']]);
   });
 
-  it('are tried again until they are taken, at longer and longer intervals', async () => {
+  it('deliveries are tried again until they are taken, at longer and longer intervals', async () => {
     const store = await instance();
     const answers = [500, 429, 0, 204];
     receiver.answer = (request, response) => {
@@ -138,7 +139,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
       receiver.answer = (_, response) => void response.writeHead(status, { Location: '/elsewhere' }).end();
       await store.add(leadNumber(1));
       store.deliver();
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await store.undoneDeliveries()).toMatchObject([{ attempts: 1, problem: `status ${status}` }]),
       );
       expect(receiver.received.map(({ url }) => url)).toEqual(['/webhook']);
@@ -155,7 +156,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     await store.add(leadNumber(1));
     store.deliver();
     const undone = problem === null ? [] : [expect.objectContaining({ problem })];
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(receiver.received).toHaveLength(1);
       expect(await store.undoneDeliveries()).toEqual(undone);
     });
@@ -199,7 +200,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
       await store.add(leadNumber(1));
       store.deliver();
       const undone = problem === null ? [] : [expect.objectContaining({ problem })];
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(receiver.received).not.toEqual([]);
         expect(await store.undoneDeliveries()).toEqual(undone);
       });
@@ -238,12 +239,12 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(lines).toEqual([]);
   });
 
-  it('are told of at the first failure, while they wait, and when they are given up; and are tried again when asked to', async () => {
+  it('deliveries are told of at the first failure, while they wait, and when they are given up; and are tried again when asked to', async () => {
     const store = await instance();
     receiver.answer = (_, response) => void response.writeHead(500).end();
     await Promise.all([1, 2].map((number) => store.add(leadNumber(number))));
     store.deliver();
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await eventually(() => expect(lines).toHaveLength(1));
     await store.watchDeliveries();
     await settled(store, { waiting: 0, delivered: 0, failed: 2 });
     expect(lines.slice(0, 2)).toEqual([
@@ -264,7 +265,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     await settled(store, { waiting: 0, delivered: 2, failed: 0 });
   });
 
-  it('are asked for when leads came while a receiver was not set, and not of those that came before deliveries were noted', async () => {
+  it('deliveries are asked for when leads came while a receiver was not set, and not of those that came before deliveries were noted', async () => {
     const before = await instance({ webhook: false });
     await before.add(leadNumber(1));
     await before.add(leadNumber(2));
@@ -283,7 +284,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
   it('to a receiver that is not set any more are told of while they wait, and when they are given up', async () => {
     await (await instance()).add(leadNumber(1));
     const store = await instance({ webhook: false, pace: { ...FAST, giveUp: 0.05 } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await store.watchDeliveries();
       expect(lines.at(-1)).toMatch(/^Deliveries were given up: 1, receiver not set;/);
     });
@@ -305,7 +306,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are remembered, so that an erasure by a tool without receivers reaches whoever had the lead, and nobody else', async () => {
+  it('deliveries are remembered, so that an erasure by a tool without receivers reaches whoever had the lead, and nobody else', async () => {
     const store = await instance();
     const [sent, waiting] = [leadNumber(1), leadNumber(2)];
     await store.add(sent);
@@ -358,7 +359,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect((await store.choices())[0]?.choices).toHaveLength(10);
   });
 
-  it('are shared by instances: each lead once while all goes well', async () => {
+  it('deliveries are shared by instances: each lead once while all goes well', async () => {
     const first = await instance();
     const others = [await instance(), await instance()];
     const leads = Array.from({ length: 100 }, (_, index) => leadNumber(index));
@@ -369,7 +370,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(ids.toSorted()).toEqual(leads.map(({ id }) => id));
   });
 
-  it('are left to the instance that claimed one, by another that read its clock a little earlier', async () => {
+  it('deliveries are left to the instance that claimed one, by another that read its clock a little earlier', async () => {
     const store = await instance();
     await store.add(leadNumber(1));
     const database = connect();
