@@ -201,7 +201,7 @@ describe.each(places)('the server %s', (place) => {
   });
   const failures = () => server.lines.filter(({ level }) => level === 'error');
 
-  it(`withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
+  it(`the server withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
     const faults = await faultsAmong(MALFORMED, async (bytes) => {
       const answer = await sendRaw(url, bytes, 300);
       // A request smuggled inside another would get an answer of its own, a 404.
@@ -213,7 +213,7 @@ describe.each(places)('the server %s', (place) => {
     task.meta.summary = `Attacks ${place}: ${MALFORMED.length} malformed requests, ${RANGES.length} ranges, ${BODIES.length} bodies withstood`;
   });
 
-  it(`withstands ${RANGES.length} ranges`, async () => {
+  it(`the server withstands ${RANGES.length} ranges`, async () => {
     const faults = await faultsAmong(RANGES, async (range) => {
       const { status, headers } = await fetch(`${url}/robots.txt`, { headers: { Range: range } });
       return ![200, 206, 416].includes(status) || headers.get('x-content-type-options') !== 'nosniff';
@@ -222,7 +222,7 @@ describe.each(places)('the server %s', (place) => {
     expect(failures()).toEqual([]);
   });
 
-  it(`refuses ${BODIES.length} bodies`, async () => {
+  it(`the server refuses ${BODIES.length} bodies`, async () => {
     const faults = await faultsAmong(BODIES, async ({ path, body }) => {
       const { status } = await fetch(url + path, { method: 'POST', body });
       return ![400, 413].includes(status);

@@ -29,19 +29,19 @@ describe.each(lenders)('/$id', (lender) => {
   const page = pageAt(`/${id}`);
   const named = (template: string): string => fillTemplate(template, { bank: name });
 
-  it('[S1-11 S2.7-01..22] has a hero with its logo or its letters, the heading with its name, and its tagline', () => {
+  it("[S1-11 S2.7-01..22] a lender's page has a hero with its logo or its letters, the heading with its name, and its tagline", () => {
     expect(tilesIn(page)[0]).toBe(tileOf(lender));
     expect(textOf(page, 'h1')).toBe(`${site.lenderPage.heading} ${name}`);
     expect(textOf(page)).toContain(own.tagline);
   });
 
-  it('[S1-12 S2.7-23..24] has a simulator card with its name, and the reasons to choose it', () => {
+  it("[S1-12 S2.7-23..24] a lender's page has a simulator card with its name, and the reasons to choose it", () => {
     const { simulatorTitle, whyTitle } = site.lenderPage;
     const titles = textsOf(page, 'h2');
     expect([titles[0], titles.at(-1)]).toEqual([simulatorTitle, whyTitle].map(named));
   });
 
-  it('[S1-20 S2.7-26..27 S2.7-40..47 S9.4-01..20] gives three benefits and four figures, gone once there are results', () => {
+  it("[S1-20 S2.7-26..27 S2.7-40..47 S9.4-01..20] a lender's page gives three benefits and four figures, gone once there are results", () => {
     const reasons = page.querySelector('section[aria-labelledby="por-que"]');
     expect(reasons?.querySelectorAll('ul > li')).toHaveLength(3);
     expect(reasons?.querySelectorAll('dl > div')).toHaveLength(4);
@@ -59,17 +59,17 @@ describe.each(lenders)('/$id', (lender) => {
     expect(attributesOf(page, drawings, 'alt').filter((alt) => alt !== '')).toEqual([]);
   });
 
-  it('[S2.4-13..15] has a button that reads as its file says', () => {
+  it("[S2.4-13..15] a lender's page has a button that reads as its file says", () => {
     expect(textsOf(page, '[data-island="simulator"] button[type="submit"]')).toEqual([own.submitText]);
   });
 
-  it('[S3.5-07..13] keeps its form under a key of its own', () => {
+  it("[S3.5-07..13] a lender's page keeps its form under a key of its own", () => {
     expect(attributesOf(page, '[data-island="simulator"]', 'data-restores')).toEqual([
       `loan-form-data-${id}`,
     ]);
   });
 
-  it('[S2.7-48..63] puts the offers of each of its legal names first', () => {
+  it("[S2.7-48..63] a lender's page puts the offers of each of its legal names first", () => {
     for (const legal of lender.legalNames) {
       const { offers } = prepareOffers([cheaper, rawOffer({ Banco: legal })], tables);
       const [first] = presentOffers(offers, 'cft', matchKeysOf(lender));
@@ -77,7 +77,7 @@ describe.each(lenders)('/$id', (lender) => {
     }
   });
 
-  it('[S3.4-18..36] says in the directory when it was founded', () => {
+  it("[S3.4-18..36] a lender's entry in the directory says when it was founded", () => {
     const card = pageAt('/bancos')
       .querySelectorAll('[data-lender]')
       .find((one) => textOf(one, 'h3') === name);

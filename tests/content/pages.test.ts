@@ -52,7 +52,7 @@ describe.each([...pages])('%s', (path, page) => {
     ).toEqual([]);
   });
 
-  it('leads to every tool and every page for an audience in one press, without script', () => {
+  it('a page leads to every tool and every page for an audience in one press, without script', () => {
     const { tools: listed, footer } = content.site;
     const tools = listed?.links.map(({ href }) => href) ?? [];
     // A site whose footer lists such pages lists all.
@@ -73,7 +73,7 @@ describe.each([...pages])('%s', (path, page) => {
     expect(textsOf(page, 'h1')).toEqual([expect.stringMatching(/\S/)]);
   });
 
-  it('has no link that leads nowhere', () => {
+  it('a page has no link that leads nowhere', () => {
     const targets = attributesOf(page, 'a', 'href').filter((href) => /^[/#]/.test(href));
     const broken = targets.filter((href) => {
       const [target = '', anchor] = href.split('#');
@@ -92,7 +92,7 @@ describe.each([...pages])('%s', (path, page) => {
     expect(foreign).toEqual([]);
   });
 
-  it('shows no picture that is missing', () => {
+  it('a page shows no picture that is missing', () => {
     const drawn = outlines.files.map(([file]) => `/${file}`);
     const files = attributesOf(page, 'img', 'src').filter((src) => !drawn.includes(src));
     const missing = files.filter(
@@ -101,19 +101,19 @@ describe.each([...pages])('%s', (path, page) => {
     expect(missing).toEqual([]);
   });
 
-  it('leaves no gap of a text unfilled', () => {
+  it('a page leaves no gap of a text unfilled', () => {
     const data = page.querySelectorAll('script[type="application/ld+json"]').map((one) => one.textContent);
     expect([textOf(page), ...data].join('\n').match(/\{[a-zA-Z]+\}/)).toBeNull();
   });
 
-  it('describes itself in as many words as search engines show', () => {
+  it('a page describes itself in as many words as search engines show', () => {
     const [description = ''] = attributesOf(page, 'meta[name="description"]', 'content');
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThan(200);
     expect(textOf(page, 'title').length).toBeLessThan(85);
   });
 
-  it('carries structured data that can be read', () => {
+  it('a page carries structured data that can be read', () => {
     for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
       expect(JSON.parse(textContent)).toHaveProperty('@context', 'https://schema.org');
     }

@@ -39,7 +39,7 @@ const lenderIn = async (given: Download): Promise<{ page: { tagline: string }; n
 };
 
 describe('what somebody else published while the page was open', () => {
-  test('goes along with what is handed in, which is looked at once more first', async () => {
+  test('what somebody else published while the page was open goes along with what is handed in, which is looked at once more first', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender, { name: `${String(lender['name'])} Nuevo` }));
@@ -52,7 +52,7 @@ describe('what somebody else published while the page was open', () => {
     expect([lender.page.tagline, lender.name]).toEqual([TAGLINE, `${LENDERS.first.name} Nuevo`]);
   });
 
-  test('is not undone by copying a text from before it', async () => {
+  test('what somebody else published while the page was open is not undone by copying a text from before it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));
@@ -72,19 +72,22 @@ describe('what somebody else published while the page was open', () => {
   test.each([
     ['mine', 'Dejar lo mío', TAGLINE],
     ['theirs', 'Usar lo publicado', THEIRS],
-  ])('is asked about where both changed the same, and %s is taken', async (_, button, tagline) => {
-    await taglineOf(page).fill(TAGLINE);
-    await calm();
-    await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
-    await download().click();
-    await page.getByText(THEIRS).first().waitFor();
-    expect(await download().isDisabled()).toBe(true);
-    await page.getByRole('button', { name: button }).click();
-    expect(await taglineOf(page).inputValue()).toBe(tagline);
-    await page.getByRole('button', { name: button }).waitFor({ state: 'detached' });
-  });
+  ])(
+    'what somebody else published while the page was open is asked about where both changed the same, and %s is taken',
+    async (_, button, tagline) => {
+      await taglineOf(page).fill(TAGLINE);
+      await calm();
+      await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
+      await download().click();
+      await page.getByText(THEIRS).first().waitFor();
+      expect(await download().isDisabled()).toBe(true);
+      await page.getByRole('button', { name: button }).click();
+      expect(await taglineOf(page).inputValue()).toBe(tagline);
+      await page.getByRole('button', { name: button }).waitFor({ state: 'detached' });
+    },
+  );
 
-  test('is asked about again after a reload, once, however often it is read again', async () => {
+  test('what somebody else published while the page was open is asked about again after a reload, once, however often it is read again', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
@@ -101,7 +104,7 @@ describe('what somebody else published while the page was open', () => {
     expect([await keep.count(), await taglineOf(page).inputValue()]).toEqual([0, TAGLINE]);
   });
 
-  test('is asked about no more once the draft is discarded, and again when that is undone', async () => {
+  test('what somebody else published while the page was open is asked about no more once the draft is discarded, and again when that is undone', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
@@ -120,7 +123,7 @@ describe('what somebody else published while the page was open', () => {
     await keep.waitFor();
   });
 
-  test('is asked about again when its answer is undone', async () => {
+  test('what somebody else published while the page was open is asked about again when its answer is undone', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));

@@ -51,7 +51,7 @@ const publish = (page: Page, entity: string): Promise<unknown> =>
 const TOLD = /171,78.*14.*141.*168/;
 
 describe('what somebody was offered', () => {
-  it('is worked out on the device, shared once the visitor wants it, and withdrawn with one press', async () => {
+  it('what somebody was offered is worked out on the device, shared once the visitor wants it, and withdrawn with one press', async () => {
     const { page, posts } = await visitor({
       at: `${ROUTES.offered}#entidad=${matchKey(ENTITY)}&received=1000000&count=12`,
     });
@@ -74,7 +74,7 @@ describe('what somebody was offered', () => {
     expectValue(keptWith(124_000)).toEqual([]);
   });
 
-  it('is withdrawn later with what else this browser sent', async () => {
+  it('what somebody was offered is withdrawn later with what else this browser sent', async () => {
     const { page } = await visitor({ at: `${ROUTES.offered}#entidad=${matchKey(ENTITY)}` });
     await expect(page.locator('[name=entity]')).toHaveValue(ENTITY);
     await tell(page, { received: '1000000', count: '12', instalment: '125.000' });
@@ -91,7 +91,7 @@ describe('what somebody was offered', () => {
     expectValue(keptWith(125_000)).toEqual([]);
   });
 
-  it('says at the field what is missing or cannot be; a refusal asks for no figures', async () => {
+  it('what somebody was offered says at the field what is missing or cannot be; a refusal asks for no figures', async () => {
     const { page } = await visitor({ at: ROUTES.offered });
     await choose(page, ENTITY);
     await tell(page, { received: '1000000', count: '12', instalment: '1000' });

@@ -119,7 +119,7 @@ describe('the marketplace link', () => {
     ['of the advert', (page) => advert(page).click(), WITH_DATA],
   ];
   for (const [how, follow, query, tags = ['long']] of WAYS)
-    it(`[V3.4.5] is ${how}`, { tags }, async () => {
+    it(`[V3.4.5] the marketplace link is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);
       await seed(page.context(), returning('alerce', WATCHED));

@@ -195,7 +195,7 @@ describe.each<[string, Edit, (text: string) => unknown]>([
     anyText.map(autofill),
   );
 
-  it('keeps its caret inside and means what it shows, whatever is done to it', () => {
+  it('a field keeps its caret inside and means what it shows, whatever is done to it', () => {
     forAll(fc.array(step, { maxLength: 30 }), (steps) => {
       const field = new TypedText(edit);
       for (const apply of steps) {
@@ -215,7 +215,7 @@ describe.each<[string, Edit, fc.Arbitrary<string>]>([
 ])('the caret of a %s field', (_, edit, shown) => {
   const place = shown.chain((text) => fc.record({ text: fc.constant(text), at: fc.nat(text.length) }));
 
-  it('stands right after a typed digit, and the digits around it stay', () => {
+  it('the caret stands right after a typed digit, and the digits around it stay', () => {
     forAll(place, fc.constantFrom(...'123456789'), ({ text, at }, digit) => {
       const field = new TypedText(edit, text).moveTo(at).type(digit);
       expect(onlyDigits(field.text.slice(0, field.caret))).toBe(onlyDigits(text.slice(0, at)) + digit);
@@ -223,7 +223,7 @@ describe.each<[string, Edit, fc.Arbitrary<string>]>([
     });
   });
 
-  it('stays between the digits around a deleted one', () => {
+  it('the caret stays between the digits around a deleted one', () => {
     forAll(place, ({ text, at }) => {
       const field = new TypedText(edit, text).moveTo(at).backspace();
       const left = onlyDigits(text.slice(0, Math.max(0, at - 1)));

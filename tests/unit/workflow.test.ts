@@ -69,16 +69,16 @@ const stepNamed = (name: string, of: string, said: string): Step | undefined =>
 describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
   const steps = stepsOf({ on, jobs, ...rest });
 
-  test('runs commands of the project alone', () => {
+  test('a workflow runs commands of the project alone', () => {
     expect(commandsOf(steps).filter((name) => !(name in scripts) && !existsSync(name))).toEqual([]);
   });
 
-  test('names every action by its commit', () => {
+  test('a workflow names every action by its commit', () => {
     const used = steps.flatMap(({ uses = [] }) => uses);
     expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
   });
 
-  test('does not run what a pull request brings with the rights of the main branch', () => {
+  test('a workflow does not run what a pull request brings with the rights of the main branch', () => {
     expect(typeof on === 'string' ? [on] : Object.keys(on)).not.toContain('pull_request_target');
   });
 });
@@ -256,10 +256,13 @@ describe('the refresh of the catalogue', () => {
   test.each([
     [10, 0],
     [11, 1],
-  ])('raises an alarm by the age of the data: of %d days it ends with %d', (days, status) => {
-    const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
-    const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
-    const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
-    expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
-  });
+  ])(
+    'the refresh of the catalogue raises an alarm by the age of the data: of %d days it ends with %d',
+    (days, status) => {
+      const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
+      const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
+      const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
+      expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
+    },
+  );
 });

@@ -79,7 +79,7 @@ describe('the contact form', () => {
     await expect.element(page.getByText(contact.confirmation.title)).not.toBeInTheDocument();
   });
 
-  it('[S2.10-13..17 S4.3-01..02 S7.4-01] confirms in both sentences, sends nothing, and returns to the form for another message', async () => {
+  it('[S2.10-13..17 S4.3-01..02 S7.4-01] the contact form confirms in both sentences, sends nothing, and returns to the form for another message', async () => {
     // Other tests of the run share the browser's storage.
     localStorage.clear();
     await open();
@@ -123,7 +123,7 @@ describe('the contact form', () => {
     expect(controls.filter((one) => !one.checkVisibility() || one.tabIndex < 0)).toEqual([]);
   });
 
-  it('completes the panel’s mail link when it is followed, and for no longer', async () => {
+  it('the contact form completes the panel’s mail link when it is followed, and for no longer', async () => {
     await open();
     expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}`);
     await userEvent.fill(field('⟦contact form message label⟧'), 'Hola');

@@ -59,7 +59,7 @@ describe('the directory filter', () => {
       .not.toBeInTheDocument();
   });
 
-  it('searches by any words of a name and of what people call it, cut short or not, and says politely how many are left', async () => {
+  it('the directory filter searches by any words of a name and of what people call it, cut short or not, and says politely how many are left', async () => {
     await open();
     const ONE = '⟦directory filters result one⟧';
     for (const [words, names, text] of [
@@ -108,7 +108,7 @@ describe('the directory filter', () => {
   });
 
   it.each(['?provincia=atlantida', '?tipo=otro', '?constructor=1&item=2'])(
-    'is not confused by %s',
+    'the directory filter is not confused by %s',
     async (query) => {
       await open(query);
       expect(shown()).toEqual(ALL);

@@ -85,25 +85,28 @@ describe('a row of the list', () => {
     plazo_max_meses: 60,
   }));
 
-  it.each([768, 1024, 1200, 1280])('breaks no word of a name in a window of %i px', async (width) => {
-    const { page, simulator } = await visitor({ fresh: true, device: windowOf(width) });
-    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-    await simulator.simulate(ROUTES.simulation);
-    const names = page.locator('article:not([data-lead]) h3');
-    await expect(names).toHaveCount(2);
-    const broken = await names.evaluateAll((titles) =>
-      titles.flatMap(({ lastChild }) => {
-        const words = [...(lastChild?.textContent ?? '').matchAll(/\S+/g)];
-        return words.flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(lastChild as Node, index);
-          range.setEnd(lastChild as Node, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
-      }),
-    );
-    expectValue(broken).toEqual([]);
-  });
+  it.each([768, 1024, 1200, 1280])(
+    'a row of the list breaks no word of a name in a window of %i px',
+    async (width) => {
+      const { page, simulator } = await visitor({ fresh: true, device: windowOf(width) });
+      await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+      await simulator.simulate(ROUTES.simulation);
+      const names = page.locator('article:not([data-lead]) h3');
+      await expect(names).toHaveCount(2);
+      const broken = await names.evaluateAll((titles) =>
+        titles.flatMap(({ lastChild }) => {
+          const words = [...(lastChild?.textContent ?? '').matchAll(/\S+/g)];
+          return words.flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(lastChild as Node, index);
+            range.setEnd(lastChild as Node, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      expectValue(broken).toEqual([]);
+    },
+  );
 });
 
 describe('the comparison', () => {

@@ -144,7 +144,7 @@ describe('submitting', () => {
 });
 
 describe('what was typed', () => {
-  it('[S3.5-01 S3.5-03] is stored on every change under the page’s key, and restored on arrival', async () => {
+  it('[S3.5-01 S3.5-03] what was typed is stored on every change under the page’s key, and restored on arrival', async () => {
     const { page, simulator } = await visitor({ at: '/timbo' });
     await simulator.field(loanFields.employment.label).selectOption('jubilado');
     await expect
@@ -155,7 +155,7 @@ describe('what was typed', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-timbo']);
   });
 
-  it('[S3.5-02 S3.5-16] is not stored again by arriving', async () => {
+  it('[S3.5-02 S3.5-16] what was typed is not stored again by arriving', async () => {
     const stored = returning('alerce');
     const { page, simulator } = await visitor({ stored, at: '/alerce' });
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');

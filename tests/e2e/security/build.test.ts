@@ -34,7 +34,7 @@ const run = promisify(execFile);
 
 describe('the build', () => {
   it(
-    'gives the same bytes every time, also in another folder where nothing has been generated yet',
+    'the build gives the same bytes every time, also in another folder where nothing has been generated yet',
     { tags: ['long'], timeout: 120_000 },
     async ({ task }) => {
       const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;

@@ -108,7 +108,7 @@ describe('a stored loan form', () => {
 describe('what stands beside a stored loan form', () => {
   const told = { paidBy: 'banco-oro', clientOf: 'banco-plata', otherInstalments: 85_000 };
 
-  it('has names of its own, comes back as it was and leaves the form as it is', () => {
+  it('what stands beside a stored loan form has names of its own, comes back as it was and leaves the form as it is', () => {
     const both = storeLoanForm(form, told);
     expect(both).toEqual({
       ...stored,
@@ -120,7 +120,7 @@ describe('what stands beside a stored loan form', () => {
     expect(restoreLoanForm(both, options, empty)).toEqual(form);
   });
 
-  it('is not stored before it is told', () => {
+  it('what stands beside a stored loan form is not stored before it is told', () => {
     expect(storeLoanForm(form, { paidBy: null, otherInstalments: 0 })).toEqual(stored);
   });
 
@@ -133,18 +133,21 @@ describe('what stands beside a stored loan form', () => {
     ['an empty key', { cobra_en: '' }, { paidBy: null }],
     ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
     ['a key that is a number', { cobra_en: 7 }, { paidBy: null }],
-  ])('loses one of them to %s, not the others', (_, bad, expected) => {
+  ])('what stands beside a stored loan form loses one of them to %s, not the others', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
   });
 
-  it('keeps the longest key there may be', () => {
+  it('what stands beside a stored loan form keeps the longest key there may be', () => {
     const cobra_en = 'x'.repeat(160);
     expect(restoreBeside({ cobra_en }).paidBy).toBe(cobra_en);
   });
 
-  it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
-    expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null, otherInstalments: 0 });
-  });
+  it.each([null, undefined, 'x', []])(
+    'what stands beside a stored loan form is nothing when the form is %j',
+    (data) => {
+      expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null, otherInstalments: 0 });
+    },
+  );
 });
 
 describe('stored personal data', () => {

@@ -18,7 +18,7 @@ describe('the worked example', () => {
     expect(loan.last).toBeCloseTo(loan.instalments.at(-1)?.instalment ?? 0, 6);
   });
 
-  it('charges VAT on the interest alone', () => {
+  it('the worked example charges VAT on the interest alone', () => {
     const { vatOnInterest } = content.information.example;
     for (const { interest, vat } of worked().instalments)
       expect(vat).toBeCloseTo((interest * vatOnInterest) / 100, 6);

@@ -11,7 +11,7 @@ describe.each([
 ])('%s %s', (_, path, { title, sections }) => {
   const page = pageAt(path);
 
-  it('has its sections, numbered and listed', () => {
+  it('a legal text has its sections, numbered and listed', () => {
     expect(textOf(page, 'h1')).toBe(title);
     const headings = textsOf(page, 'main h2');
     expect(headings).toEqual(
@@ -22,7 +22,7 @@ describe.each([
     expect(textsOf(page, 'main nav li')).toEqual(headings);
   });
 
-  it('names who answers for it, from the site configuration', () => {
+  it('a legal text names who answers for it, from the site configuration', () => {
     const { controller } = content.site.privacy;
     expect(textOf(page)).toContain(controller);
     expect(textOf(page)).toContain(content.site.contact.email);

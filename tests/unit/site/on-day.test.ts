@@ -51,13 +51,13 @@ const whole = loaded.content ?? content;
 describe.each(DAYS)('a campaign on %s (%s)', (day, holds) => {
   const held = shownOn(loaded, day);
 
-  it('has its page while it lasts, whose address leads on afterwards', () => {
+  it('a campaign has its page while it lasts, whose address leads on afterwards', () => {
     expect(pagePaths(held).includes('/prestamos/agosto')).toBe(holds);
     const leads = parseRedirects(redirects(held, whole, day)[1]).get('/prestamos/agosto');
     expect(leads).toEqual(day > AUGUST.until ? { to: '/bancos', status: 302 } : undefined);
   });
 
-  it('has its notice under the header of every page while it lasts', () => {
+  it('a campaign has its notice under the header of every page while it lasts', () => {
     for (const path of ['/', '/bancos', lenderPath(lender.id)]) {
       const page = pageAt(path, held);
       expect(textsOf(page, '[data-notice] p')).toEqual(holds ? ['Aviso de agosto Ver'] : []);
@@ -66,11 +66,11 @@ describe.each(DAYS)('a campaign on %s (%s)', (day, holds) => {
     }
   });
 
-  it('has its text in the place of the everyday one while it lasts', () => {
+  it('a campaign has its text in the place of the everyday one while it lasts', () => {
     expect(textOf(pageAt('/informacion', held)).includes('Párrafo de agosto')).toBe(holds);
   });
 
-  it('brings with the page what scripts draw while it lasts, and nothing on other days', () => {
+  it('a campaign brings with the page what scripts draw while it lasts, and nothing on other days', () => {
     const [words = '[]'] = /(?<=data-words>).*?(?=<\/script>)/.exec(htmlOf('/', held)) ?? [];
     const over = [['results', 'promo'], 'button', 'Ver la de agosto'];
     expect(JSON.parse(words)).toEqual(holds ? [over] : []);

@@ -23,7 +23,7 @@ describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) =
     expect(page.querySelectorAll(`${tag}[id="${id}"][required]`)).toHaveLength(1);
   });
 
-  it('[S2.4-05 S5.4-03] writes pesos before the salary, and says so in its placeholder', () => {
+  it('[S2.4-05 S5.4-03] step 1 writes pesos before the salary, and says so in its placeholder', () => {
     expect(textsOf(page, '[id="net-salary"]')).toHaveLength(1);
     const of = (name: string) => attributesOf(page, '[id="net-salary"]', name);
     expect(of('placeholder')).toEqual([fields.netSalary.placeholderNarrow]);
@@ -32,21 +32,21 @@ describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) =
     expect(simulator.texts.fields.netSalary.prefix).toBe('$');
   });
 
-  it('[S2.4-10 S9.1-03..05] has a slider for the amount, from 100.000 to 10.000.000 by 10.000, at 5.000.000', () => {
+  it('[S2.4-10 S9.1-03..05] step 1 has a slider for the amount, from 100.000 to 10.000.000 by 10.000, at 5.000.000', () => {
     const of = (name: string) => attributesOf(page, '[name="amountSlider"]', name);
     const shown = ['type', 'min', 'max', 'step', 'value'].flatMap(of);
     expect(shown).toEqual(['range', '100000', '10000000', '10000', '5000000']);
     expect(of('aria-valuetext')).toEqual(['$ 5.000.000']);
   });
 
-  it('[S2.4-09 S9.1-07..10] has a slider for the term, from 1 to 60 months, at 30, with its three labels', () => {
+  it('[S2.4-09 S9.1-07..10] step 1 has a slider for the term, from 1 to 60 months, at 30, with its three labels', () => {
     const of = (name: string) => attributesOf(page, '[name="termSlider"]', name);
     expect(['type', 'min', 'max', 'step', 'value'].flatMap(of)).toEqual(['range', '1', '60', '1', '30']);
     expect(of('aria-valuetext')).toEqual([formatTerm(30, simulator.texts.termValue)]);
     for (const label of simulator.sliders.term.labels) expect(textOf(page, 'form')).toContain(label);
   });
 
-  it('lists on a phone every age from 18 to 99, and no other', () => {
+  it('step 1 lists on a phone every age from 18 to 99, and no other', () => {
     // An option without a value of its own has its text for one.
     const values = attributesOf(page, '[id="age-list"] option', 'value');
     const texts = textsOf(page, '[id="age-list"] option');

@@ -123,7 +123,7 @@ const LAYOUTS: Record<string, Layout> = {
 };
 
 describe.each(Object.entries(LAYOUTS))('a table %s', (_, { heading, line, end }) => {
-  it.each(LOANS)('is read whole for %d pesos in %d instalments at %d a month', (...loan) => {
+  it.each(LOANS)('a pasted table is read whole for %d pesos in %d instalments at %d a month', (...loan) => {
     const lines = linesOf(loan);
     const text = [heading, ...lines.map(line), end?.(lines)].filter(Boolean).join('\r\n');
     const list = pastedPayments(text);

@@ -126,7 +126,7 @@ describe('an answer in the five fields of the specification', () => {
       [sort, [own], "after the page's own lender"] as const,
     ]),
   )(
-    'ascends by %s over both pages, whatever term each offer reaches: %s',
+    'an answer in the five fields of the specification ascends by %s over both pages, whatever term each offer reaches: %s',
     (sort, ownKeys: readonly string[], _where) => {
       const list = listOffers(cards, {
         sort,

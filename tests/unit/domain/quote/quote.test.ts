@@ -137,7 +137,7 @@ describe('one quote per entity', () => {
     expect(names(products)).toEqual(['fair']);
   });
 
-  it('orders entities by CFT, then first instalment, then name', () => {
+  it('one quote per entity orders entities by CFT, then first instalment, then name', () => {
     const products = [
       product({ code: 1, entity: 'B', product: 'same as A', cftea: 150, tea: 110 }),
       product({ code: 2, entity: 'A', product: 'same as B', cftea: 150, tea: 110 }),

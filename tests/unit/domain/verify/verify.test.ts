@@ -117,12 +117,12 @@ describe('the text of an advert', () => {
   const advert = `Pedí tu préstamo hoy con ${name} y cobralo en el día, sin moverte de tu casa ni hacer filas.
 Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.online`;
 
-  it('names an entity without being known for it', () => {
+  it('the text of an advert names an entity without being known for it', () => {
     const verdict = ask(advert);
     expect([verdict?.known, verdict?.named.map(({ names: [one] }) => one)]).toEqual([null, [name]]);
   });
 
-  it('names an entity beside a site on a line of its own', () => {
+  it('the text of an advert names an entity beside a site on a line of its own', () => {
     const verdict = ask(
       `Préstamos personales hoy mismo con ${name}\nbancoejemplo.online\nEscribinos y pedilo`,
     );
@@ -136,12 +136,13 @@ Seguro que sale. Solo hace falta plata por adelantado. Escribinos: bancoejemplo.
     expect(verdict?.sites.map(({ kind }) => kind)).toEqual(['imitation']);
   });
 
-  it('shows what does not fit after its first thousand characters', () =>
+  it('the text of an advert shows what does not fit after its first thousand characters', () =>
     expect(ask(`${'Un préstamo. '.repeat(150)}Seguro que sale`)?.demands).toHaveLength(1));
 
-  it('is not forged for its emoji', () => expect(ask(`${advert} 👨‍👩‍👧 ❤️`)?.isForged).toBe(false));
+  it('the text of an advert is not forged for its emoji', () =>
+    expect(ask(`${advert} 👨‍👩‍👧 ❤️`)?.isForged).toBe(false));
 
-  it('is forged for a letter of another script', () =>
+  it('the text of an advert is forged for a letter of another script', () =>
     expect(ask(advert.replace('préstamo', 'préstаmo'))?.isForged).toBe(true));
 });
 

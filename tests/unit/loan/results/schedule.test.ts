@@ -69,7 +69,7 @@ describe('the picture', () => {
     }
   });
 
-  it('stacks capital and cost up to the instalment', () => {
+  it('the picture stacks capital and cost up to the instalment', () => {
     const [, high] = /V(\S+?)h/.exec(bars.cost) ?? [];
     expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
   });

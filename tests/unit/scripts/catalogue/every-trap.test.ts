@@ -38,14 +38,14 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(outcome).toMatchObject({ form, result: 'written', records: 49, asOf: '2026-06-25' });
   });
 
-  it('[F88] counts every record, kept or dropped', () => {
+  it('[F88] the import of a file with every trap counts every record, kept or dropped', () => {
     expect(counts(outcome.dropped)).toBe(DROPPED);
     expect(counts(outcome.marked)).toBe(MARKED);
     const dropped = outcome.dropped.reduce((sum, { count }) => sum + count, 0);
     expect(outcome.products).toBe(outcome.records - dropped);
   });
 
-  it('writes the products it kept and nothing else', () => {
+  it('the import of a file with every trap writes the products it kept and nothing else', () => {
     const { products } = JSON.parse(project.catalogue()) as Catalogue;
     expect(products.map(({ code, product, territory }) => [code, product, territory])).toEqual([
       [7, 'INFORMADO HACE MAS DE UN ANO', 'all'],
@@ -66,7 +66,7 @@ describe.each(['csv', 'json'])('the command over a file with every trap, as %s',
     expect(project.names().toSorted()).toEqual(['catalogue.json', 'ledger.json']);
   });
 
-  it('tells what changed against the catalogue', () => {
+  it('the import of a file with every trap tells what changed against the catalogue', () => {
     const nacion = outcome.changes.productsChanged.find(({ code }) => code === 11);
     expect(nacion?.changes).toContainEqual({ property: 'minIncome', before: 363_583, after: 310_000 });
     expect(outcome.changes.entitiesAdded).toContainEqual({

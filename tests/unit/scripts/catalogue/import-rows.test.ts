@@ -133,14 +133,14 @@ const QUOTED: readonly [Changes, quote: string][] = [
 const other = record({ code: 11, entity: 'BANCO DE LA NACION ARGENTINA', reported: '2026-06-25' });
 
 describe.each(['csv', 'json'] as const)('traps of the official record as %s', (form) => {
-  it.each(DROPPED)('drops and counts %s', (_, changes, reason) => {
+  it.each(DROPPED)('the import drops and counts %s', (_, changes, reason) => {
     const { products, dropped } = importRecords([other, record(changes)], form);
     expect(countsOf(dropped)).toEqual({ [reason]: 1 });
     expect(products.map(({ code }) => code)).toEqual([11]);
     expect(dropped[0]?.place).toBe(form === 'csv' ? 3 : 2);
   });
 
-  it.each(KEPT)('keeps %s', (_, changes, product, mark) => {
+  it.each(KEPT)('the import keeps %s', (_, changes, product, mark) => {
     const { products, dropped, marks } = importRecords([other, record(changes)], form);
     expect(countsOf(dropped)).toEqual({});
     expect(products.find(({ code }) => code !== 11)).toMatchObject(product);
@@ -197,7 +197,7 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
     ['with a rate ÷ 100', { tea: 1.4, cftea: 1.87 }],
     ['with an amount in thousands', { minAmount: 1, maxAmount: 5000 }],
   ])(
-    'sets aside what is %s, unless a person accepted that figure, which a decision on its name does not',
+    'the import of records beside others sets aside what is %s, unless a person accepted that figure, which a decision on its name does not',
     (_, changes) => {
       const usual = Array.from({ length: 20 }, (_, at) =>
         record({ code: 11, entity: 'B', fullName: `PRESTAMO ${at}` }),
@@ -222,13 +222,13 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
     },
   );
 
-  it('sets aside a rate far from what the catalogue said of the entity', () => {
+  it('the import of records beside others sets aside a rate far from what the catalogue said of the entity', () => {
     const before = importRecords([record()], form).products;
     const { dropped } = importRecords([record({ tea: 14_000, cftea: 18_676 }), other], form, { before });
     expect(countsOf(dropped)).toEqual({ implausible: 1 });
   });
 
-  it('sorts by hand, and reports every row', () => {
+  it('the import of records beside others sorts by hand, and reports every row', () => {
     const facts = { audience: 'jubilado', territory: 'salta' } as const;
     const sort = sortWith(
       { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '', ...facts },
@@ -246,10 +246,13 @@ describe.each(['csv', 'json'] as const)('records beside others in the official r
     ['Clientes con cuenta en la entidad', 'PLAN SUELDO', { condition: 'cuenta_sueldo' }],
     ['Clientes que acrediten sueldos en la entidad', 'CLIENTES', {}],
     ['Clientes con cuenta en la entidad', 'CLIENTES', {}],
-  ])('lets a name add to what %s asks for, never take from it: %s', (beneficiary, fullName, told) => {
-    const [product] = importRecords([record({ beneficiary, fullName })], form).products;
-    expect({ condition: product?.condition }).toEqual({ condition: undefined, ...told });
-  });
+  ])(
+    'the import of records beside others lets a name add to what %s asks for, never take from it: %s',
+    (beneficiary, fullName, told) => {
+      const [product] = importRecords([record({ beneficiary, fullName })], form).products;
+      expect({ condition: product?.condition }).toEqual({ condition: undefined, ...told });
+    },
+  );
 });
 
 it('order of the products is by code, product, beneficiary and territory, whatever the order of the file', () => {

@@ -57,12 +57,12 @@ describe('a figure that is the lowest of a loan', () => {
     expect(countsOf(dropped)).toEqual({ 'least-price': 2 }));
 
   it.each(['PRESTAMO PERSONAL MINIMO', 'Préstamo mínimo', 'CREDITO TASA MINIMA'])(
-    'stands in the name %s',
+    'a figure that is the lowest of a loan stands in the name %s',
     (fullName) => expect(read({ fullName, shortName: null }).products).toEqual([]),
   );
 
   it.each(['PRESTAMO MONTO MINIMO', 'PRESTAMO SIN MINIMO', 'PRESTAMO INGRESO MINIMO'])(
-    'is not meant by the name %s',
+    'a figure that is the lowest of a loan is not meant by the name %s',
     (fullName) => expect(read({ fullName, shortName: null }).products).toHaveLength(1),
   );
 });

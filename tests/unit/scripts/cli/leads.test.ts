@@ -74,7 +74,7 @@ describe('npm run leads', () => {
     expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
   });
 
-  it('writes a backup while the site runs and no file over another, and says what there was before it was taken in elsewhere', async () => {
+  it('npm run leads writes a backup while the site runs and no file over another, and says what there was before it was taken in elsewhere', async () => {
     await fill(1, 2, 3);
     const backup = join(place.folder, 'backup.db');
     expect((await run('backup', backup)).text).toBe(`3 leads written to ${backup}`);
@@ -94,7 +94,7 @@ describe('npm run leads', () => {
     for (const file of [backup, alone, join(place.folder, 'erasures.txt')]) rmSync(file);
   });
 
-  it('reads on a full disk, and says of what it cannot write why', async () => {
+  it('npm run leads reads on a full disk, and says of what it cannot write why', async () => {
     const store = await fill(1, 2);
     // A file may grow no further, as where a disk is full; the server's log of changes is there already.
     const on = (task: string) =>
@@ -115,14 +115,14 @@ describe('npm run leads', () => {
     expect([erased.status, erased.stderr]).toEqual([2, expect.stringContaining('SQLITE_IOERR_WRITE')]);
   });
 
-  it('does not keep leads for longer than the privacy page says', async () => {
+  it('npm run leads does not keep leads for longer than the privacy page says', async () => {
     vi.stubEnv('LEADS_DAYS', '36500');
     const { code, text } = await run('purge');
     vi.stubEnv('LEADS_DAYS', undefined);
     expect([code, text]).toEqual([2, expect.stringContaining('LEADS_DAYS must be from 1 to')]);
   });
 
-  it('asks the content that CONFIG names how long that is', async () => {
+  it('npm run leads asks the content that CONFIG names how long that is', async () => {
     const content = join(place.folder, 'brand');
     cpSync(contentFolder(place.folder), content, { recursive: true });
     const site = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8')) as { privacy: object };

@@ -92,7 +92,7 @@ describe('one server', () => {
   });
 
   it.each(['PORT', 'METRICS_PORT'])(
-    'leaves its port to no other %s, whose process says so and ends',
+    'one server leaves its port to no other %s, whose process says so and ends',
     async (name) => {
       const second = await serve(place.folder, { [name]: new URL(server.url).port });
       expect(await second.exited).toBe(2);
@@ -100,7 +100,7 @@ describe('one server', () => {
     },
   );
 
-  it(`[V1.4.3 V15.2.2] does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({
+  it(`[V1.4.3 V15.2.2] one server does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({
     task,
   }) => {
     const sockets: Socket[] = [];

@@ -10,12 +10,12 @@ describe.each(content.simulator.provinces.map(({ code }) => code))('the outline 
     .split('L')
     .map((pair) => pair.split(' ').map(Number));
 
-  it('weighs little, and is more than a box', () => {
+  it('the outline of a province weighs little, and is more than a box', () => {
     expect(Buffer.byteLength(drawing)).toBeLessThan(1500);
     expect(corners.length).toBeGreaterThan(8);
   });
 
-  it('fills its square in one direction and leaves it in none', () => {
+  it('the outline of a province fills its square in one direction and leaves it in none', () => {
     const spans = [0, 1].map((axis) => {
       const values = corners.map((corner) => corner[axis] ?? Number.NaN);
       return [Math.min(...values), Math.max(...values)];

@@ -154,7 +154,7 @@ describe('npm run provider:check', () => {
     return { code, output: said.join('\n') };
   };
 
-  it('exits 0 when all there is to say is advice', async () => {
+  it('npm run provider:check exits 0 when all there is to say is advice', async () => {
     answerWith({ body: { offers: [] } });
     expect(await run(url())).toEqual({
       code: 0,
@@ -162,7 +162,7 @@ describe('npm run provider:check', () => {
     });
   });
 
-  it('exits 1 when the contract is not kept, and says where', async () => {
+  it('npm run provider:check exits 1 when the contract is not kept, and says where', async () => {
     answerWith({ body: {} });
     // As a process of its own, which is what people run.
     const parts = commandArgs('provider-check', new URL(url()).origin);
@@ -176,7 +176,7 @@ describe('npm run provider:check', () => {
   it.each([
     { case: 'no address', address: [], said: 'Usage: npm run provider:check' },
     { case: 'nobody there', address: ['http://127.0.0.1:59999'], said: 'fetch failed' },
-  ])('exits 2: $case', async ({ address, said }) => {
+  ])('npm run provider:check exits 2: $case', async ({ address, said }) => {
     expect(await run(...address)).toEqual({ code: 2, output: expect.stringContaining(said) });
   });
 });

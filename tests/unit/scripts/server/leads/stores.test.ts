@@ -147,7 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     store = await again();
   });
 
-  it('keeps every field as it came, whatever it holds', async () => {
+  it('a store of leads keeps every field as it came, whatever it holds', async () => {
     const odd = {
       ...one,
       email: `=1;+2,"a"'b' ñ 🙂@x`,
@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([odd]);
   });
 
-  it('gives a lead without id an id, and the moment', async () => {
+  it('a store of leads gives a lead without id an id, and the moment', async () => {
     const { id: _, recibido: __, ...fields } = one;
     await store.add(fields);
     await store.add(fields);
@@ -167,7 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(Date.now() - Date.parse(leads[0]?.recibido ?? '')).toBeLessThan(60_000);
   });
 
-  it('has the same lead once, however often and from whomever it comes', async () => {
+  it('a store of leads has the same lead once, however often and from whomever it comes', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.add(one)));
     expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
     expect(await store.add({ ...one, id: one.id.toUpperCase() })).toBe('known');
@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([one]);
   });
 
-  it('finds and erases what one person left, by DNI or by e-mail, and leaves the others', async () => {
+  it('a store of leads finds and erases what one person left, by DNI or by e-mail, and leaves the others', async () => {
     const sameDni = { ...two, dni: one.dni };
     const sameEmail = { ...three, email: ` ${String(one.email).toUpperCase()} ` };
     await Promise.all([one, sameDni, sameEmail, leadNumber(4)].map(store.add));
@@ -190,7 +190,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([leadNumber(4)]);
   });
 
-  it('adds counts of usage to those it has, and none of them when one cannot be written', async () => {
+  it('a store of leads adds counts of usage to those it has, and none of them when one cannot be written', async () => {
     const day = '2026-11-25';
     const seen = { day, event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
     await store.addUsage([seen, { ...seen, event: 'form' }]);
@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     ]);
   });
 
-  it('adds usage up by page and event, and months that are over by a month into one row each', async () => {
+  it('a store of leads adds usage up by page and event, and months that are over by a month into one row each', async () => {
     const seen = { event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
     const days = ['2026-01-05', '2026-01-06'].map((day) => ({ ...seen, day }));
     const today = { ...seen, day: dayInBuenosAires(Date.now()) };
@@ -221,13 +221,13 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect((await store.usageSums('2026-01', '2026-01'))[0]?.count).toBe(10);
   });
 
-  it('purges what is older than so many days', async () => {
+  it('a store of leads purges what is older than so many days', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 179), daysAgo(3, 0)].map(store.add));
     expect(await store.purge(180, false)).toBe(1);
     expect((await everyLead(store)).map(({ id }) => id)).toEqual([two.id, three.id]);
   });
 
-  it('loses nothing when a server starts with its clock 200 days ahead, and says why', async () => {
+  it('a store of leads loses nothing when a server starts with its clock 200 days ahead, and says why', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => store.add(daysAgo(number, number))));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY });
     const leads = await (async () => {
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(reports).toEqual([expect.stringMatching(/^Old leads were not purged: .*leads purge --yes$/)]);
   });
 
-  it('purges what a person has confirmed, and nothing of it unconfirmed', async () => {
+  it('a store of leads purges what a person has confirmed, and nothing of it unconfirmed', async () => {
     await Promise.all([daysAgo(1, 181), daysAgo(2, 182), daysAgo(3, 0)].map(store.add));
     expect(await purge(store, 180, { isConfirmed: false })).toEqual({
       purged: 0,
@@ -251,7 +251,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toHaveLength(1);
   });
 
-  it('holds back from a purge what was to be delivered and was not, until a person confirms it', async () => {
+  it('a store of leads holds back from a purge what was to be delivered and was not, until a person confirms it', async () => {
     const all = Array.from({ length: 20 }, (_, number) => daysAgo(number, number < 2 ? 181 : 1));
     await Promise.all(all.map(store.add));
     await noteDeliveries(store, all.slice(0, 1), false);
@@ -273,7 +273,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     return target.restore(backup, { deliver }).finally(backup.close);
   };
 
-  it('puts back a backup: what is missing, each lead once, and nothing that was erased', async () => {
+  it('a store of leads puts back a backup: what is missing, each lead once, and nothing that was erased', async () => {
     await Promise.all([one, two, three].map(store.add));
     const path = join(folder, 'backup.db');
     expect(await writeBackup(store, path)).toBe(3);
@@ -286,7 +286,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([one, three]);
   });
 
-  it('brings nobody back who was erased after a backup, also where all else is lost, and tells the receiver that had them', async () => {
+  it('a store of leads brings nobody back who was erased after a backup, also where all else is lost, and tells the receiver that had them', async () => {
     await Promise.all([one, two, three].map(store.add));
     await noteDeliveries(store, [one, two]);
     const path = join(folder, 'backup.db');
@@ -301,7 +301,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(other)).toEqual([one, three]);
   });
 
-  it('keeps what a person said with a lead, and the text of the notice that it names by its hash', async () => {
+  it('a store of leads keeps what a person said with a lead, and the text of the notice that it names by its hash', async () => {
     const said = { contacto: 'si', aviso: 'a'.repeat(64), enviado: '2026-11-20T12:00:00.000Z' } as const;
     await store.add({ ...one, ...said });
     await store.keepNotice('El aviso');
@@ -319,7 +319,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     ]);
   });
 
-  it('knows who asked not to be contacted by DNI or e-mail, after their lead is gone and in another store, and by no datum', async () => {
+  it('a store of leads knows who asked not to be contacted by DNI or e-mail, after their lead is gone and in another store, and by no datum', async () => {
     await Promise.all([one, two, three].map(store.add));
     const [later, sameEmail] = [
       { ...leadNumber(4), dni: one.dni },
@@ -367,7 +367,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
       fault: 'a lead of it is missing',
       cut: (path: string) => inFile(path, 'delete from leads where rowid = 1'),
     },
-  ])('puts back nothing of a backup when $fault', async ({ cut }) => {
+  ])('a store of leads puts back nothing of a backup when $fault', async ({ cut }) => {
     await Promise.all(Array.from({ length: 300 }, (_, number) => store.add(leadNumber(number))));
     const path = join(folder, 'backup.db');
     await writeBackup(store, path);
@@ -377,7 +377,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(other)).toEqual([]);
   });
 
-  it('writes a backup for its owner alone, under its name once it is whole, and changes none that it reads', async () => {
+  it('a store of leads writes a backup for its owner alone, under its name once it is whole, and changes none that it reads', async () => {
     await store.add(one);
     const path = join(folder, 'backup.db');
     await writeBackup(store, path);
@@ -389,7 +389,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(readdirSync(folder).filter((name) => /backup\.db.|\.part/.test(name))).toEqual([]);
   });
 
-  it('erases a lead by its id, and does not take the same lead afterwards', async () => {
+  it('a store of leads erases a lead by its id, and does not take the same lead afterwards', async () => {
     await Promise.all([one, two].map(store.add));
     await store.choose(one.id, CHOICE);
     expect(await store.eraseById(one.id)).toBe(true);
@@ -401,14 +401,14 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await everyLead(store)).toEqual([two]);
   });
 
-  it('takes no lead whose erasure came before it, as when both were on their way at once', async () => {
+  it('a store of leads takes no lead whose erasure came before it, as when both were on their way at once', async () => {
     expect(await store.eraseById(one.id)).toBe(false);
     expect(await store.add(one)).toBe('known');
     expect(await everyLead(store)).toEqual([]);
     expect(await store.removals()).toEqual([]);
   });
 
-  it('notes each entity chosen after a lead once, with its place and CFT', async () => {
+  it('a store of leads notes each entity chosen after a lead once, with its place and CFT', async () => {
     await store.add(one);
     await store.choose(one.id, CHOICE);
     await store.choose(one.id, { ...CHOICE, position: 9 });
@@ -425,13 +425,13 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     ]);
   });
 
-  it('notes no choice after a lead was erased', async () => {
+  it('a store of leads notes no choice after a lead was erased', async () => {
     await store.eraseById(one.id);
     await store.choose(one.id, CHOICE);
     expect(await store.choices()).toEqual([]);
   });
 
-  it('moves choices to another store with their leads', async () => {
+  it('a store of leads moves choices to another store with their leads', async () => {
     await Promise.all([one, two].map(store.add));
     await store.choose(two.id, CHOICE);
     const path = join(folder, 'chosen.db');
@@ -441,7 +441,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     await backup.close();
   });
 
-  it('says that it is writable, and what it cannot do when it is not', async () => {
+  it('a store of leads says that it is writable, and what it cannot do when it is not', async () => {
     expect(await store.writable()).toBe(true);
     expect(reports).toEqual([]);
     const other = await open({
@@ -530,7 +530,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of another release in %s'
   };
 
   it.each([0, 1, 2, 3, 99])(
-    'are used after a release with %i steps, and every lead is there',
+    'tables of another release are used after a release with %i steps, and every lead is there',
     async (steps) => {
       const again = await openers[kind]();
       const first = await again();

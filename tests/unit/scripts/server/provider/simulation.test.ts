@@ -80,14 +80,14 @@ describe('an answer with offers', () => {
   });
 
   it.each(['CABA', 'caba', 'ciudad autonoma de buenos aires', 'Ciudad Autónoma de Buenos Aires'])(
-    'takes the province by label or code in any spelling: %s',
+    'an answer with offers takes the province by label or code in any spelling: %s',
     async (ubicacion) => {
       expect((await ask(simulationBody({ ubicacion }))).value.offers).toHaveLength(expected.length);
     },
   );
 
   it.each(Object.entries(EMPLOYMENT_NAMES))(
-    'takes for %s what the contract calls it: %s',
+    'an answer with offers takes for %s what the contract calls it: %s',
     async (code, name) => {
       const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
       const { value } = await ask(simulationBody({ situacion: name, situacion_laboral: name }));
