@@ -95,7 +95,11 @@ const isDigit = (character: string | undefined): boolean => character !== undefi
 export function editPhone({ after, caret, deletesForward }: TextEdit): EditedText & { phone: string } {
   const phone = parsePhone(after);
   const text = formatPhone(phone);
-  if (text === phone) return { text: typable(after), caret: typable(after.slice(0, caret)).length, phone };
+  if (text === phone) {
+    const typed = typable(after);
+    const left = caret === after.length ? typed : typable(after.slice(0, caret));
+    return { text: typed, caret: left.length, phone };
+  }
   // Only the start of the number may have lost digits, so the caret keeps its distance to the end.
   const digitsBefore = PHONE_DIGITS - onlyDigits(after.slice(caret)).length;
   return { text, caret: caretAfter(text, digitsBefore, (at) => isDigit(text[at]), deletesForward), phone };
