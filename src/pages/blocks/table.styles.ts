@@ -22,6 +22,7 @@ export const styles = sheet({
     ...mixin.figures,
     '& th:not(:first-child), & td': { textAlign: 'right', paddingRight: 0, paddingLeft: space.m },
     '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
+    [media.narrow]: { '& th:not(:first-child), & td': { paddingLeft: space.s } },
   },
   emphasis: { ...type.lead, fontWeight: weight.bold },
   narrowTable: { maxWidth: '32rem' },
