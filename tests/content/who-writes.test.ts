@@ -29,7 +29,7 @@ const LEAST_SEEN = 0.8;
 // A site of its own may know fewer kinds of demand, as the made-up one does.
 describe.runIf(vocabulary.demands.length === KINDS)('what a message asks for', () => {
   it.each(['held', 'read'] as const)(
-    'is seen in 80 %% of what swindlers write, and in nothing honest (%s)',
+    'what a message asks for is seen in four fifths of what swindlers write (%s), and in nothing honest',
     (half) => {
       const seen = swindlers[half].filter(asks);
       recordFigures(

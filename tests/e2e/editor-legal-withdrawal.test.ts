@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -6,6 +6,7 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import type { Exclusions } from '#generated/types.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 import { buildChanged, type ChangedSite } from '#scripts/preview/changes/changed-content.ts';
+import { bankDetailPath } from '#site/routes.ts';
 import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
 import { content } from '../support/content/content.ts';
 import { openAtHost } from '../support/browser/editor-host.ts';
@@ -21,13 +22,12 @@ const TOKEN = 'github_pat_of_ana';
 const WHY = 'Lo pidió el juzgado.';
 const EXCLUSIONS = 'config/tables/exclusions.json';
 const { name, id, legalNames } = LENDERS.first;
-const SHEETS = content.bankDetails
-  .filter(({ lenderId }) => lenderId === id)
-  .map(({ slug }) => `bank-details/${slug}.json`);
+const SHEETS = content.bankDetails.flatMap(({ lenderId, slug }) =>
+  lenderId === id ? [bankDetailPath(slug)] : [],
+);
 
 const built = builtEditor();
-// The host says 404 of the sheet that is gone, which the browser writes to its console.
-const visitor = useVisitors({ fresh: true, allows: /Failed to load resource/ });
+const visitor = useVisitors({ fresh: true });
 const host = codeHost({}, { [TOKEN]: { login: 'ana', push: true } });
 let site: ChangedSite | undefined;
 let server: Awaited<ReturnType<typeof serveDist>> | undefined;
@@ -57,7 +57,6 @@ async function withdraw(page: Page): Promise<number> {
 /** Builds and serves what is published at the host. */
 async function publish(): Promise<string> {
   site = await buildChanged(PROJECT, (config) => {
-    for (const sheet of SHEETS) rmSync(join(config, sheet));
     for (const [file, text] of Object.entries(host.treeAt('main'))) {
       if (![FIRST_FILE, EXCLUSIONS].includes(file)) continue;
       const path = join(config, file.replace('config/', ''));
@@ -150,6 +149,11 @@ test(
     // Its own address says that it is not shown; two others list whom a loan can be given back to, and who is registered.
     const others = naming.filter((address) => !address.startsWith('/assets/entities-'));
     expect(others).toEqual([`/${id}`, '/arrepentirme']);
+    for (const sheet of SHEETS) {
+      const { status, headers } = await fetch(url + sheet, { redirect: 'manual' });
+      expect([sheet, status, headers.get('location')]).toEqual([sheet, 302, `/${id}`]);
+    }
+    expect(SHEETS).not.toEqual([]);
   },
   TIMEOUT,
 );

@@ -38,8 +38,8 @@ const lenderIn = async (given: Download): Promise<{ page: { tagline: string }; n
   return JSON.parse(new TextDecoder().decode(files[FIRST])) as { page: { tagline: string }; name: string };
 };
 
-describe('what somebody else published while the page was open', () => {
-  test('what somebody else published while the page was open goes along with what is handed in, which is looked at once more first', async () => {
+describe('what a colleague published meanwhile', () => {
+  test('what a colleague published meanwhile goes along with what is handed in, which is looked at once more first', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender, { name: `${String(lender['name'])} Nuevo` }));
@@ -52,7 +52,7 @@ describe('what somebody else published while the page was open', () => {
     expect([lender.page.tagline, lender.name]).toEqual([TAGLINE, `${LENDERS.first.name} Nuevo`]);
   });
 
-  test('what somebody else published while the page was open is not undone by copying a text from before it', async () => {
+  test('what a colleague published meanwhile is not undone by copying a text from before it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));
@@ -73,7 +73,7 @@ describe('what somebody else published while the page was open', () => {
     ['mine', 'Dejar lo mío', TAGLINE],
     ['theirs', 'Usar lo publicado', THEIRS],
   ])(
-    'what somebody else published while the page was open is asked about where both changed the same, and %s is taken',
+    'what a colleague published meanwhile is asked about where both changed the same, and %s is taken',
     async (_, button, tagline) => {
       await taglineOf(page).fill(TAGLINE);
       await calm();
@@ -87,7 +87,7 @@ describe('what somebody else published while the page was open', () => {
     },
   );
 
-  test('what somebody else published while the page was open is asked about again after a reload, once, however often it is read again', async () => {
+  test('what a colleague published meanwhile is asked about again after a reload, once, however often it is read again', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
@@ -104,7 +104,7 @@ describe('what somebody else published while the page was open', () => {
     expect([await keep.count(), await taglineOf(page).inputValue()]).toEqual([0, TAGLINE]);
   });
 
-  test('what somebody else published while the page was open is asked about no more once the draft is discarded, and again when that is undone', async () => {
+  test('what a colleague published meanwhile is asked about no more once the draft is discarded, and again when that is undone', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));
@@ -123,7 +123,7 @@ describe('what somebody else published while the page was open', () => {
     await keep.waitFor();
   });
 
-  test('what somebody else published while the page was open is asked about again when its answer is undone', async () => {
+  test('what a colleague published meanwhile is asked about again when its answer is undone', async () => {
     await taglineOf(page).fill(TAGLINE);
     await calm();
     await publish((lender) => Object.assign(lender['page'] as object, { tagline: THEIRS }));

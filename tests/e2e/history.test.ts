@@ -43,14 +43,14 @@ const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
 
 describe('Back and Forward', () => {
-  it('go through form, personal data and results, filled in, and ask nobody again', async () => {
+  it('Back and Forward go through form, personal data and results, filled in, and ask nobody again', async () => {
     const { page, posts } = await toResults();
     await expectScreens(page, [back, PERSONAL], [back, LOAN], [forward, PERSONAL], [forward, RESULTS]);
     expect(posts).toEqual(CALLED_ONCE);
   });
 
   it(
-    'to step 2 and away from it leave no tree of React beside the one of the simulator',
+    'Back and Forward to step 2 and away from it leave no tree of React beside the one of the simulator',
     { tags: 'long' },
     async () => {
       const { page, simulator } = await visitor({ ...AT_ALERCE, fresh: true });
@@ -163,7 +163,7 @@ describe('arriving at /simular', () => {
   });
 
   it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
-    'and going on does not, after ‘%s’',
+    'a reload of /simular does not go on to step 2 after ‘%s’',
     { tags: 'long' },
     async (name) => {
       const { page } = await visitor(AT_SIMULAR);

@@ -91,7 +91,7 @@ describe('what somebody was offered', () => {
     expectValue(keptWith(125_000)).toEqual([]);
   });
 
-  it('what somebody was offered says at the field what is missing or cannot be; a refusal asks for no figures', async () => {
+  it('the form says at the field what is missing or cannot be; a refusal asks for no figures', async () => {
     const { page } = await visitor({ at: ROUTES.offered });
     await choose(page, ENTITY);
     await tell(page, { received: '1000000', count: '12', instalment: '1000' });

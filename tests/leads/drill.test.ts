@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { leadNumber } from '../support/data/leads.ts';
+import { eventually } from '../support/run/eventually.ts';
 import { commandArgs } from '../support/server/commands.ts';
 import { serve, workingFolder } from '../support/server/serve-process.ts';
 import { STORES, useStores } from '../support/server/stores.ts';
@@ -72,12 +73,12 @@ describe.each(STORES)('a site on %s', (kind) => {
     const backup = join(backups, 'backup.db');
     const lost = await site({ ...env, ...webhook });
     await lost.leave(1, EARLY);
-    await vi.waitFor(() => expect(told()).toHaveLength(EARLY), 20_000);
+    await eventually(() => expect(told()).toHaveLength(EARLY));
     expect(leads({ ...env, ...webhook }, 'backup', backup)).toContain(`${EARLY} leads written`);
     await lost.leave(EARLY + 1, ALL);
     await lost.erase(ERASED.id);
     await lost.block(BLOCKED.id);
-    await vi.waitFor(() => expect(told()).toHaveLength(ALL + 2), 20_000);
+    await eventually(() => expect(told()).toHaveLength(ALL + 2));
     await lost.kill();
     if (env['LEADS_FILE'])
       for (const end of ['', '-wal', '-shm']) rmSync(env['LEADS_FILE'] + end, { force: true });
@@ -92,7 +93,7 @@ describe.each(STORES)('a site on %s', (kind) => {
     await server.leave(ALL + 2, ALL + 2, { dni: BLOCKED.dni });
     const [fresh, again] = [leadNumber(ALL + 1), leadNumber(ALL + 2)];
     const expected = [`erased ${ERASED.id}`, `blocked ${BLOCKED.id}`, `lead ${fresh.id}`, `lead ${again.id}`];
-    await vi.waitFor(() => expect(told().toSorted()).toEqual(expected.toSorted()), 20_000);
+    await eventually(() => expect(told().toSorted()).toEqual(expected.toSorted()));
     const sent = receiver.received.map(
       ({ body }) => JSON.parse(body) as { id: string; no_contactar?: boolean },
     );

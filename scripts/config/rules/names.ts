@@ -115,8 +115,9 @@ function* duplicateKeyFindings(names: readonly string[], member: string): Genera
   }
 }
 
-/** Whether a lender is not shown until somebody shows it again. */
-const isWithdrawn = ({ hidden }: Lender): boolean => hidden !== undefined && !hidden.from && !hidden.until;
+/** Whether the page of a lender is hidden until somebody shows it again. */
+const isHiddenForGood = ({ hidden }: Lender): boolean =>
+  hidden !== undefined && !hidden.from && !hidden.until;
 
 /** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders that are shown. */
 export const excludedNames = rule(
@@ -126,7 +127,7 @@ export const excludedNames = rule(
     const codes = new Set(reasons.map(({ code }) => code));
     const owners = new Map(
       lenders
-        .filter((lender) => !isWithdrawn(lender))
+        .filter((lender) => !isHiddenForGood(lender))
         .flatMap((lender) =>
           [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, fileOf(lender)]),
         ),

@@ -184,7 +184,7 @@ describe('a swap that changes next to nothing', () => {
     expect(debtSwap(debts.map(debt), ratesOf({ interest: 0, cost: 0 }), unit(term))?.verdict).toBe(verdict);
   });
 
-  it('a swap that changes next to nothing pays from the month in which half a peso is ahead', () => {
+  it('a swap pays from the first month in which it is half a peso ahead', () => {
     const swap = debtSwap(
       [debt({ ...even, instalment: 1000.125 })],
       ratesOf({ interest: 0, cost: 0 }),

@@ -120,7 +120,7 @@ describe('what stands beside a stored loan form', () => {
     expect(restoreLoanForm(both, options, empty)).toEqual(form);
   });
 
-  it('what stands beside a stored loan form is not stored before it is told', () => {
+  it('what stands beside a loan form is not stored before somebody gives it', () => {
     expect(storeLoanForm(form, { paidBy: null, otherInstalments: 0 })).toEqual(stored);
   });
 

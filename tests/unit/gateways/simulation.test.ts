@@ -114,7 +114,7 @@ describe('answers that do not', () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('[S7.1-21] answers that do not names the missing offers in the console', async () => {
+  it('[S7.1-21] an answer without offers is named in the console', async () => {
     await ask(send('{}'));
     expect(error).toHaveBeenCalledWith('Simulation failed: No offers returned');
   });

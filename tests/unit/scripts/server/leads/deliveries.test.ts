@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EARLIER, FAR } from '#scripts/server/leads/database.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
@@ -49,7 +49,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
   }
 
   const settled = async (store: LeadStore, counts: object): Promise<void> =>
-    vi.waitFor(async () => expect(await store.deliveries()).toMatchObject(counts), { timeout: 20_000 });
+    eventually(async () => expect(await store.deliveries()).toMatchObject(counts));
   const sentTo = (path: string) => receiver.received.filter(({ url }) => url === path);
 
   it('reach the webhook as signed JSON, and the spreadsheet with the eleven fields', async () => {
