@@ -112,6 +112,12 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['a lender twice in a list', ORDER, '"ceibo"', '"alerce"'],
   ['our own lender excluded', EXCLUSIONS, '"name": "ACINDAR PYMES SGR"', '"name": "BANCO TIMBO S.A."'],
   ['an unknown reason', EXCLUSIONS, '"reason": "garantias"', '"reason": "porque-si"'],
+  [
+    'an object that cannot be written as a text, in a list without repeats',
+    HOME,
+    '"order": ["steps"',
+    '"order": [{ "a": { "toString": 0 }, "b": 1 }',
+  ],
   ['a CFT below the TEA', CATALOGUE, '"cftea": 398', '"cftea": 98'],
   ['a rate as a text', CATALOGUE, '"tea": 283', '"tea": "283"'],
 ];

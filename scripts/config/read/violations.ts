@@ -58,10 +58,13 @@ function textOf(rules: TextRules): RegExp {
 const isNumber = (data: unknown): data is number => typeof data === 'number';
 const isObject = (data: unknown): data is Members => TYPES['object']?.(data) ?? false;
 
+/** By the keys alone: a value may have a `toString` that is no function. */
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+
 /** The same text for equal values, whatever the order of their members. */
 const asText = (data: unknown): string =>
   JSON.stringify(data, (_, one: unknown) =>
-    isObject(one) ? Object.fromEntries(Object.entries(one).toSorted()) : one,
+    isObject(one) ? Object.fromEntries(Object.entries(one).toSorted(byKey)) : one,
   );
 const hasMembers = (data: unknown): boolean => typeof data === 'object' && data !== null;
 const isSame = (one: unknown, other: unknown): boolean =>
