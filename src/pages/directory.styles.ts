@@ -87,6 +87,10 @@ export const styles = sheet({
     padding: `${space.l}px ${space.l}px ${space.xs}px`,
     ...mixin.surface,
     breakInside: 'avoid',
+    /** Cards out of sight cost nothing to lay out or paint while the page loads; a sheet of paper shows every one. */
+    [media.screen]: { contentVisibility: 'auto' },
+    containIntrinsicSize: 'auto 196px',
+    [media.wide]: { containIntrinsicSize: 'auto 300px' },
     '& > p': { gridColumn: '1 / -1' },
     [media.large]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   },

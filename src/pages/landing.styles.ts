@@ -73,8 +73,9 @@ export const styles = sheet({
     padding: space.l,
     ...mixin.surface,
     boxShadow: shadow,
+    [media.small]: { marginInline: -space.l, borderInline: 0, borderRadius: 0 },
     [media.wide]: { padding: space.xl },
-    [WITH_RESULTS]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' },
+    [WITH_RESULTS]: { margin: 0, padding: 0, border: 0, background: 'none', boxShadow: 'none' },
   },
   market: { minWidth: 0, paddingTop: space.l },
   marketStart: {

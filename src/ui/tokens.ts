@@ -110,6 +110,8 @@ export const media = {
   roomy: '@media (min-width: 75em)',
   belowDesktop: '@media (max-width: 63.998em)',
   narrow: '@media (max-width: 47.998em)',
+  /** The smallest phones, below 390 px: a form takes the window from edge to edge. */
+  small: '@media (max-width: 24.3em)',
   /** A phone whose visitor reads large text: hardly room for two things side by side. */
   large: '@media (max-width: 17em)',
   /** Text so large that the header grows beyond its place. */

@@ -100,6 +100,20 @@ itFirst(...PHONES)(
   },
 );
 
+itFirst(...PHONES)(
+  'on a phone of %i px every page has a title of one size, and a form a button as wide as itself',
+  async (width) => {
+    const { page } = await visitor({ device: windowOf(width) });
+    for (const path of [ROUTES.home, '/alerce', ROUTES.directory, ROUTES.contractReview, ROUTES.terms]) {
+      await page.goto(path);
+      await expect(page.locator('h1'), path).toHaveCSS('font-size', '28px');
+      const button = page.locator('main form [type=submit]').first();
+      if (await button.isVisible())
+        expect((await button.boundingBox())?.width, path).toBeGreaterThanOrEqual(320);
+    }
+  },
+);
+
 it('the form of the home page has its button in a low window of a desktop', async () => {
   const { page } = await visitor({ at: ROUTES.home, device: windowOf(1280, 800) });
   const button = await page.locator('main form [type=submit]').boundingBox();
