@@ -86,8 +86,9 @@ const partOf = (card: Card, order: Pick<Order, 'leadsUpTo'>): Part =>
  * whom they are; each part by the chosen sort. The term that an offer reaches moves nothing.
  */
 export function presentCards(cards: readonly Card[], order: Order): Card[] {
-  const ranked = rankOffers(cards, order.sort);
-  const inParts = PARTS.flatMap((part) => ranked.filter((card) => partOf(card, order) === part));
+  const parts: Record<Part, Card[]> = { open: [], heavy: [], tied: [], doubtful: [] };
+  for (const card of rankOffers(cards, order.sort)) parts[partOf(card, order)].push(card);
+  const inParts = PARTS.flatMap((part) => parts[part]);
   return forceFirst(inParts, [order.ownKeys]);
 }
 
@@ -145,10 +146,9 @@ export function payersBelow(
   lowest = Infinity,
 ): Payer[] {
   const found = new Map<string, Payer>();
-  for (const offer of rankOffers(offers, 'cft')) {
-    const { matchKey: code, bank: label } = offer;
-    if (offer.condition === condition && offer.cft < lowest && !found.has(code))
-      found.set(code, { code, label });
+  const below = offers.filter((offer) => offer.condition === condition && offer.cft < lowest);
+  for (const { matchKey: code, bank: label } of rankOffers(below, 'cft')) {
+    if (!found.has(code)) found.set(code, { code, label });
   }
   return [...found.values()];
 }

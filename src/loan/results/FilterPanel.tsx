@@ -30,7 +30,7 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.compact}>
       <FilterFields
         filters={view.filters}
-        payers={offers.questions.paidBy.entities}
+        payers={offers.questions().paidBy.entities}
         paidBy={view.ties.paidBy}
         onPayerChosen={(code) => state.chooseTie('paidBy', code)}
         knowsKinds={offers.knowsKinds}

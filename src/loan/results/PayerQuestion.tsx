@@ -22,7 +22,7 @@ export function Questions({ state, place }: { state: ResultsState; place: Place 
   return (['paidBy', 'clientOf'] as const).map((tie) => (
     <PayerQuestion
       key={tie}
-      {...offers.questions[tie]}
+      {...offers.questions()[tie]}
       texts={tie === 'paidBy' ? results.payer : results.client}
       place={place}
       chosen={view.ties[tie]}

@@ -11,6 +11,7 @@ import {
   payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
+import { lazily } from '#domain/memoize-by-ref.ts';
 import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
@@ -79,7 +80,10 @@ function askedOf(offers: readonly Offer[], condition: AccountCondition, lowest: 
   return { entities, cheaper: payersBelow(offers, condition, lowest) };
 }
 
-/** Everything that grows with the number of offers, each step worked out once per change of what it depends on. */
+/**
+ * Everything that grows with the number of offers, each step worked out once per change of what it depends on. Functions
+ * stand for what the first paint does not need.
+ */
 export function useOffers(
   { raw, form, lender }: ResultsViewProps,
   tables: LenderTables,
@@ -99,13 +103,17 @@ export function useOffers(
     [received, ties, employment],
   );
   // Offers without any such account, so that a question stays while one is chosen.
-  const questions = useMemo(() => {
-    const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
-    return {
-      paidBy: askedOf(received, 'cuenta_sueldo', lowest),
-      clientOf: askedOf(received, 'cliente', lowest),
-    };
-  }, [received, employment]);
+  const questions = useMemo(
+    () =>
+      lazily(() => {
+        const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
+        return {
+          paidBy: askedOf(received, 'cuenta_sueldo', lowest),
+          clientOf: askedOf(received, 'cliente', lowest),
+        };
+      }),
+    [received, employment],
+  );
   const order = useMemo(
     () => ({ ownKeys, leadsUpTo: leadsUpTo(received, simulator.means.leadsUpTo) }),
     [received, ownKeys, simulator],
@@ -126,7 +134,7 @@ export function useOffers(
     };
   }, [byCft, ownKeys]);
   const takeableFirst = useMemo(
-    () => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS }),
+    () => lazily(() => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS })),
     [byCft, order],
   );
   const isBank = useMemo(() => {

@@ -91,7 +91,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   /** Takes in where the visitor is paid, or of whom a client: an entity's match key, '' for none. */
   const chooseTie = (tie: keyof Ties, chosen: string) => {
     const { entities, words } = {
-      ...offers.questions[tie],
+      ...offers.questions()[tie],
       words: tie === 'paidBy' ? texts.payer : texts.client,
     };
     const entity = entities.find(({ code }) => code === chosen);
