@@ -122,9 +122,9 @@ describe('imports', () => {
     ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
     ['of tests', 'scripts/build/a.ts', "import { a } from '../../tests/support/a.ts';"],
     ['of a command', 'scripts/config/a.ts', "import { a } from '#scripts/cli/a.ts';"],
-  ])('%s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
+  ])('imports %s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
 
-  it('in a circle are found, once', () => {
+  it('imports in a circle are found, once', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],

@@ -172,7 +172,7 @@ async function faultsAmong<One>(
   return faults;
 }
 
-it('are as many as were sent when it was first held against them, or more', () => {
+it('hostile requests are as many as were sent when it was first held against them, or more', () => {
   expect(MALFORMED.length).toBeGreaterThanOrEqual(102);
   expect(RANGES.length).toBeGreaterThanOrEqual(720);
   expect(BODIES.length).toBeGreaterThanOrEqual(96);

@@ -30,7 +30,7 @@ const inDoubt = new Set(
     .map(({ entity, product }) => `${matchKey(entity)} ${product}`),
 );
 
-it(`puts no offer first to ${APPLICANTS} drawn applicants whose name was not read, that asks for something, or that is too heavy, where another is there`, ({
+it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was not read, that asks for something, or that is too heavy, where another is there`, ({
   task,
 }) => {
   const wrong: string[] = [];

@@ -42,7 +42,7 @@ describe.runIf(vocabulary.demands.length === KINDS)('what a message asks for', (
   );
 });
 
-it('finds no likeness in a sentence', () => {
+it('the reading of names finds no likeness in a sentence', () => {
   const sentences = [swindlers.held, swindlers.read, honest.held, honest.read].flat();
   const likened = sentences.filter(
     (text) => verify(text, { names, official: sites, vocabulary })?.near.length,
@@ -60,13 +60,16 @@ const isListed = ([, legal]: [string, string]): boolean =>
 /** Some are known by other names of lenders alone, which editors may change, as they may take lenders away. */
 const LEAST_KNOWN = 0.97;
 
-it.runIf(writings.every(isListed))(`knows entities by ${writings.length} names as people write them`, () => {
-  const found = writings.map(([writing, legal]) => ({
-    writing,
-    legal,
-    entity: entityNamed(writing, names)?.names[0],
-  }));
-  const known = found.filter(({ entity }) => entity !== undefined);
-  expect(known.filter(({ legal, entity = '' }) => matchKey(legal) !== matchKey(entity))).toEqual([]);
-  expect(known.length / writings.length).toBeGreaterThanOrEqual(LEAST_KNOWN);
-});
+it.runIf(writings.every(isListed))(
+  `the reading of names knows entities by ${writings.length} names as people write them`,
+  () => {
+    const found = writings.map(([writing, legal]) => ({
+      writing,
+      legal,
+      entity: entityNamed(writing, names)?.names[0],
+    }));
+    const known = found.filter(({ entity }) => entity !== undefined);
+    expect(known.filter(({ legal, entity = '' }) => matchKey(legal) !== matchKey(entity))).toEqual([]);
+    expect(known.length / writings.length).toBeGreaterThanOrEqual(LEAST_KNOWN);
+  },
+);

@@ -55,7 +55,7 @@ describe('what is typed before a page wakes stays, with the focus,', () => {
   it.each([
     ['an extension puts a node beside the field', adorn],
     ['the page is translated', translate],
-  ])('when %s', async (_, alter) => {
+  ])('what is typed before a page wakes stays, with the focus, when %s', async (_, alter) => {
     const { page } = await visitor({ at: '/alerce', fresh: true, allows: REDRAWN });
     await page.evaluate(alter);
     expectValue(await typeFirst(page, '#net-salary', '2500000')).toEqual(['2500000', true]);
@@ -64,7 +64,7 @@ describe('what is typed before a page wakes stays, with the focus,', () => {
   it.each([
     ['/cambiar-deuda', '[name=balance-0], [name=balance-1]'],
     ['/contacto', '[name=message]'],
-  ])('on %s too', async (at, field) => {
+  ])('what is typed before a page wakes stays, with the focus, on %s too', async (at, field) => {
     const { page } = await visitor({ at, fresh: true, allows: REDRAWN });
     await page.evaluate(translate);
     const name = await page.locator(field).first().getAttribute('id');
@@ -73,27 +73,30 @@ describe('what is typed before a page wakes stays, with the focus,', () => {
 });
 
 describe('two presses of the same button', () => {
-  it.each([0, 20, 40, 60])('ask once when the answer comes after %d ms', async (delay) => {
-    const { page } = await visitor({ ...AT_ALERCE, step: 'personal', fresh: true, allows: REDRAWN });
-    const calls: string[] = [];
-    page.on(
-      'request',
-      (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname),
-    );
-    await page.evaluate((wait) => {
-      const form = document.querySelector('form') as HTMLFormElement;
-      const send = window.fetch;
-      window.fetch = async (...request) => {
-        const answer = await send(...request);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        for (let press = 0; press < 3; press += 1)
-          queueMicrotask(() => form.isConnected && form.requestSubmit());
-        setTimeout(() => form.isConnected && form.requestSubmit());
-        return answer;
-      };
-      form.requestSubmit();
-    }, delay);
-    await expectScreen(page, RESULTS);
-    expectValue(calls.filter((path) => path === '/simular_personal')).toHaveLength(1);
-  });
+  it.each([0, 20, 40, 60])(
+    'two presses of the same button ask once when the answer comes after %d ms',
+    async (delay) => {
+      const { page } = await visitor({ ...AT_ALERCE, step: 'personal', fresh: true, allows: REDRAWN });
+      const calls: string[] = [];
+      page.on(
+        'request',
+        (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname),
+      );
+      await page.evaluate((wait) => {
+        const form = document.querySelector('form') as HTMLFormElement;
+        const send = window.fetch;
+        window.fetch = async (...request) => {
+          const answer = await send(...request);
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          for (let press = 0; press < 3; press += 1)
+            queueMicrotask(() => form.isConnected && form.requestSubmit());
+          setTimeout(() => form.isConnected && form.requestSubmit());
+          return answer;
+        };
+        form.requestSubmit();
+      }, delay);
+      await expectScreen(page, RESULTS);
+      expectValue(calls.filter((path) => path === '/simular_personal')).toHaveLength(1);
+    },
+  );
 });

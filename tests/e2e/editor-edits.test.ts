@@ -111,7 +111,7 @@ describe('five ordinary edits and a new lender', () => {
       .waitFor();
   });
 
-  test('make files that pass the check and appear in a build', async () => {
+  test('five ordinary edits and a new lender make files that pass the check and appear in a build', async () => {
     const files = await downloaded();
     const tree = siteTree();
     try {
@@ -137,7 +137,7 @@ describe('five ordinary edits and a new lender', () => {
     expect(logo).not.toMatch(/script|onclick|<style/);
   });
 
-  test('leave the field of another lender’s logo empty', async () => {
+  test('five ordinary edits and a new lender leave the field of another lender’s logo empty', async () => {
     await choose(SECOND);
     expect(await page().getByLabel('Logo (un dibujo SVG)').inputValue()).toBe('');
   });

@@ -109,7 +109,7 @@ describe('the token', () => {
   test.each([
     ['that nobody knows is told', 'nobody', 'La clave no sirve'],
     ['that may only read is told before the press', 'reader', 'no tiene permiso para escribir'],
-  ])('%s', async (_, given, words) => {
+  ])('the token %s', async (_, given, words) => {
     const page = await opened();
     await taglineOf(page).fill(TAGLINE);
     await token(page).fill(given);

@@ -34,7 +34,7 @@ describe('a field keeps its focus and every letter', () => {
       'Otro párrafo entero.',
     ],
   ];
-  test.each(fields)('%s', async (_, file, field, text) => {
+  test.each(fields)('a field keeps its focus and every letter %s', async (_, file, field, text) => {
     await choose(file);
     await retype(field(), text);
     expect(await valueOf(field())).toBe(text);

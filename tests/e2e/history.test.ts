@@ -63,7 +63,7 @@ describe('Back and Forward', () => {
     },
   );
 
-  it('from another page find the step that was left', { tags: 'long' }, async () => {
+  it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');
     await page.goBack();
@@ -102,7 +102,7 @@ function isKept(): boolean {
 }
 
 describe('a reload', () => {
-  it('of the results shows them as they were, and posts nothing', async () => {
+  it('a reload of the results shows them as they were, and posts nothing', async () => {
     const { page, posts } = await toResults();
     await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
     const first = () => page.getByRole('article').first().getByRole('heading', { level: 3 }).textContent();
@@ -118,7 +118,7 @@ describe('a reload', () => {
   });
 
   itFirst(['/simular'], ['/alerce'])(
-    'of the results on %s finds the offer that was looked at where it was',
+    'a reload of the results on %s finds the offer that was looked at where it was',
     async (path) => {
       const { page } = await visitor({ device: PHONE });
       await openResults(page, path);
@@ -139,7 +139,7 @@ describe('a reload', () => {
     },
   );
 
-  it('of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
+  it('a reload of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
     await page.getByRole('button', { name: content.personal.back }).click();
@@ -152,7 +152,7 @@ describe('a reload', () => {
 });
 
 describe('arriving at /simular', () => {
-  it('[S2.5-03 S4.1-07] with a valid form opens step 2, which names no bank, once', async () => {
+  it('[S2.5-03 S4.1-07] arriving at /simular with a valid form opens step 2, which names no bank, once', async () => {
     const { page } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
     await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();

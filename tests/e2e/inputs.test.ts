@@ -104,21 +104,24 @@ async function openEmpty() {
 }
 
 describe.each(['typed', 'pasted', 'autofilled'] as const)('%s', (way) => {
-  it('keeps every salary as it was meant, or says that it is wrong', async () => {
+  it('a form keeps every salary as it was meant, or says that it is wrong', async () => {
     const { page, simulator } = await openEmpty();
     await simulator.submitButton().click();
     await expectShown(page.getByText(withAnyGaps(content.simulator.texts.messages.netSalary))).toBeVisible();
     expect(await silentlyWrong(SALARIES, way)).toEqual([]);
   });
 
-  it.each(KINDS)('keeps every one of the $name as it was meant, or says that it is wrong', async (kind) => {
-    const { simulator } = await openEmpty();
-    await (await simulator.fillLoan()).submitLoan();
-    expect(await silentlyWrong(kind, way)).toEqual([]);
-  });
+  it.each(KINDS)(
+    'a form keeps every one of the $name as it was meant, or says that it is wrong',
+    async (kind) => {
+      const { simulator } = await openEmpty();
+      await (await simulator.fillLoan()).submitLoan();
+      expect(await silentlyWrong(kind, way)).toEqual([]);
+    },
+  );
 });
 
-it('takes at least 98 % of what is right at the first try', ({ task }) => {
+it('a form takes at least 98 % of what is right at the first try', ({ task }) => {
   const { entered, accepted } = right;
   expect(entered).toBeGreaterThan(600);
   expect(accepted / entered).toBeGreaterThanOrEqual(0.98);

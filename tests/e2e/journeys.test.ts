@@ -33,7 +33,7 @@ const cards = ({ page }: SimulatorPage) => page.getByRole('article');
 describe('the typical visitor', () => {
   // As most visitors, they have nothing against movement.
   itFirst(['phone', { ...PHONE, ...MOVING }], ['desktop', { ...DESKTOP, ...MOVING }])(
-    '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] goes from the home page to sorted offers on two pages (%s)',
+    '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] the typical visitor goes from the home page to sorted offers on two pages (%s)',
     async (_, device) => {
       const { simulator } = await visitor({ device, at: '/' });
       await simulator.fillLoan();
@@ -69,20 +69,23 @@ describe('the typical visitor', () => {
     ['/alerce', {}],
     ['/espinillo', { amount: '1000000', term: '12' }],
     ['/lapacho', { amount: '300000', term: '12' }],
-  )('[S1-13 S2.7-28] finds the lender of %s first and recommended under every sort', async (path, input) => {
-    const { page, simulator } = await visitor();
-    await simulator.simulate(path, input);
-    const own = await cards(simulator).first().getByRole('heading').textContent();
-    // By CFT they are already: that one comes last.
-    for (const { label, order } of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
-      // By its key: the page may still be scrolling to the results.
-      await page.getByRole('radio', { name: label, exact: true }).press('Space');
-      const said = withAnyGaps(status.ownFirst.replace('{order}', order));
-      await expect(page.locator('output').filter({ hasText: said })).toHaveCount(1);
-      await expect(cards(simulator).first()).toContainText(content.results.recommended);
-      await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
-    }
-  });
+  )(
+    '[S1-13 S2.7-28] the typical visitor finds the lender of %s first and recommended under every sort',
+    async (path, input) => {
+      const { page, simulator } = await visitor();
+      await simulator.simulate(path, input);
+      const own = await cards(simulator).first().getByRole('heading').textContent();
+      // By CFT they are already: that one comes last.
+      for (const { label, order } of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
+        // By its key: the page may still be scrolling to the results.
+        await page.getByRole('radio', { name: label, exact: true }).press('Space');
+        const said = withAnyGaps(status.ownFirst.replace('{order}', order));
+        await expect(page.locator('output').filter({ hasText: said })).toHaveCount(1);
+        await expect(cards(simulator).first()).toContainText(content.results.recommended);
+        await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
+      }
+    },
+  );
 
   it('the typical visitor sees on step 2 no figures of another loan than their own', async () => {
     const { page, simulator } = await visitor({ at: '/alerce' });

@@ -168,7 +168,7 @@ describe('with the keyboard alone', () => {
   it.each([
     ['the directory leads to a lender', '/bancos', 'a[href="/alerce"]', /\/alerce$/],
     ['a lost visitor finds the way back', '/no-existe', 'main a[href="/"]', /:\d+\/$/],
-  ])('%s', async (_, path, link, address) => {
+  ])('with the keyboard alone %s', async (_, path, link, address) => {
     const { keys, page } = await start(path, {}, /404/);
     await keys.activate(page.locator(link).first());
     await expect(page).toHaveURL(address);

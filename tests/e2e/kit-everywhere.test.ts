@@ -83,7 +83,7 @@ describe('a browser that keeps nothing', () => {
     await expect(page.getByText(kit.saved.failed)).toBeVisible();
   });
 
-  it('or that kept what cannot be read shows no list', async () => {
+  it('a browser that keeps nothing or that kept what cannot be read shows no list', async () => {
     const text = '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}';
     const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

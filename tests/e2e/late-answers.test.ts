@@ -51,7 +51,7 @@ describe('offers that are left the moment they come', () => {
 });
 
 describe('a page that the browser kept alive', () => {
-  it('of the home page is ready to be submitted again', async () => {
+  it('the home page that the browser kept alive is ready to be submitted again', async () => {
     const { page, simulator } = await visitor({ at: '/', keepsPages: true });
     await simulator.fillLoan();
     await simulator.submitButton().click();

@@ -66,10 +66,13 @@ function table(): string {
 describe('the answer moves nothing under the visitor', () => {
   afterAll(() => process.stdout.write(`${table()}\n`));
 
-  it.each(matrix([1], [390, 1280], ['/alerce']))('after $seconds s, $width px, $path', measure);
+  it.each(matrix([1], [390, 1280], ['/alerce']))(
+    'the answer moves nothing under the visitor after $seconds s, $width px, $path',
+    measure,
+  );
 
   it.each(matrix([1, 3, 12], [360, 390, 768, 1280]))(
-    'after $seconds s, $width px, $path, all',
+    'the answer moves nothing under the visitor after $seconds s, $width px, $path, all',
     { tags: 'long' },
     measure,
   );

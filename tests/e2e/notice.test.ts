@@ -55,7 +55,7 @@ describe('under the longest notice', () => {
   });
 
   it.each(PAGES.map((screen) => [screen.name, screen] as const))(
-    '%s can be read whole from 320 px on, and breaks no accessibility rule by day or by night',
+    'under the longest notice %s can be read whole from 320 px on, and breaks no accessibility rule by day or by night',
     async (_, screen) => {
       await onPage({ viewport: { width: 320, height: 800 }, colorScheme: 'dark' }, async (page) => {
         await screen.open(page);

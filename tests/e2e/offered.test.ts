@@ -111,7 +111,7 @@ describe('what somebody was offered', () => {
 });
 
 describe('what ten people told', () => {
-  it('stands on the opened offer beside the ceiling, with the way to tell', async () => {
+  it('what ten people told stands on the opened offer beside the ceiling, with the way to tell', async () => {
     const { page } = await visitor();
     await openResults(page, '/alerce');
     const card = page.getByRole('article').first();
@@ -122,7 +122,7 @@ describe('what ten people told', () => {
     await expect(link).toHaveAttribute('href', /^\/lo-que-me-ofrecieron#entidad=.+&received=\d+&count=\d+$/);
   });
 
-  it('stands on the lender’s page once it is asked for, and nothing is fetched before', async () => {
+  it('what ten people told stands on the lender’s page once it is asked for, and nothing is fetched before', async () => {
     const lender = lenders.find((one) => matchKeysOf(one).includes(matchKey(ENTITY)));
     const { page } = await visitor({ at: '/privacidad' });
     await publish(page, ENTITY);

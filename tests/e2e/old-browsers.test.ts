@@ -37,18 +37,21 @@ describe('a browser older than the supported ones', () => {
       ROUTES.directory,
       ROUTES.privacy,
     ].map((path): [string] => [path]),
-  )('shows a sentence in place of every form on %s, and no button that does nothing', async (path) => {
-    const { page } = await visitor();
-    await forgetRule(page);
-    await page.goto(path);
-    await expect(page.getByText(oldBrowser).first()).toBeVisible();
-    const dead = page.locator('main :is(form, button, input, select, textarea)').filter({ visible: true });
-    await expect(dead).toHaveCount(0);
-    expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
-  });
+  )(
+    'a browser older than the supported ones shows a sentence in place of every form on %s, and no button that does nothing',
+    async (path) => {
+      const { page } = await visitor();
+      await forgetRule(page);
+      await page.goto(path);
+      await expect(page.getByText(oldBrowser).first()).toBeVisible();
+      const dead = page.locator('main :is(form, button, input, select, textarea)').filter({ visible: true });
+      await expect(dead).toHaveCount(0);
+      expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
+    },
+  );
 
   itFirst([ROUTES.contractReview], ['/alerce'])(
-    'is told from others: no such sentence is seen on %s',
+    'a browser older than the supported ones is told from others: no such sentence is seen on %s',
     async (path) => {
       const { page } = await visitor();
       await page.goto(path);

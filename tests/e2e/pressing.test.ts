@@ -46,7 +46,7 @@ describe('a press of the form’s button during which the page moves', () => {
   it.each([
     ['counts when the pointer stays where it was', 0, 1],
     ['is taken back when the pointer moves away', 40, 0],
-  ])('%s', async (_, moved, screens) => {
+  ])('a press of the form’s button during which the page moves %s', async (_, moved, screens) => {
     const { page, simulator } = await visitor({ stored: 'alerce', at: '/alerce' });
     await expect(page.locator('[data-live-answer] p')).toBeVisible();
     await simulator.submitButton().hover();

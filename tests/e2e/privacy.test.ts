@@ -23,40 +23,44 @@ describe('personal data go nowhere but where the visitor was told', () => {
     { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
   ];
   for (const { from, path, device, tags } of JOURNEYS)
-    it(`[V13.2.4 V14.2.1] from ${from}`, { tags }, async () => {
-      const { page, simulator, watch, elsewhere } = await visitor({ device });
-      const press = (name: string) => page.getByRole('button', { name }).first().click();
-      const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
-      const steps: readonly (() => Promise<unknown>)[] = [
-        () => simulator.open(path).then(() => simulator.fillLoan()),
-        async () => {
-          await simulator.submitButton().click();
-          await expect(button(page, content.personal.submit)).toBeVisible();
-          await simulator.fillPersonal(WATCHED);
-        },
-        async () => {
-          await simulator.submitPersonal();
-          await expect(simulator.resultsTitle).toBeVisible();
-        },
-        () =>
-          press(content.results.card.showDetail).then(() =>
-            page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
-          ),
-        () => sort.dispatchEvent('click'),
-        () => back(page),
-        () => button(page, content.results.buttons.edit).click(),
-        () => back(page),
-        () => page.reload(),
-        () => page.goto('/contacto'),
-        () => page.goBack(),
-      ];
-      for (const step of steps) {
-        await step();
-        await watch.check(page);
-      }
-      expect(watch.leaks).toEqual([]);
-      expect(elsewhere).toEqual([]);
-    });
+    it(
+      `[V13.2.4 V14.2.1] personal data go from ${from} only where the visitor was told`,
+      { tags },
+      async () => {
+        const { page, simulator, watch, elsewhere } = await visitor({ device });
+        const press = (name: string) => page.getByRole('button', { name }).first().click();
+        const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
+        const steps: readonly (() => Promise<unknown>)[] = [
+          () => simulator.open(path).then(() => simulator.fillLoan()),
+          async () => {
+            await simulator.submitButton().click();
+            await expect(button(page, content.personal.submit)).toBeVisible();
+            await simulator.fillPersonal(WATCHED);
+          },
+          async () => {
+            await simulator.submitPersonal();
+            await expect(simulator.resultsTitle).toBeVisible();
+          },
+          () =>
+            press(content.results.card.showDetail).then(() =>
+              page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
+            ),
+          () => sort.dispatchEvent('click'),
+          () => back(page),
+          () => button(page, content.results.buttons.edit).click(),
+          () => back(page),
+          () => page.reload(),
+          () => page.goto('/contacto'),
+          () => page.goBack(),
+        ];
+        for (const step of steps) {
+          await step();
+          await watch.check(page);
+        }
+        expect(watch.leaks).toEqual([]);
+        expect(elsewhere).toEqual([]);
+      },
+    );
 
   it(
     "personal data of the contact form go only into the visitor's own e-mail",

@@ -28,20 +28,23 @@ describe('without JavaScript', () => {
     device: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
   });
 
-  it.each(PATHS)('[S2.2-01..27 S2.2-29 S2.8-01..04 S6-02] %s answers 200 and reads well', async (path) => {
-    const { page } = opened();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    const titles = await page.locator('h1').allInnerTexts();
-    expect(titles).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
-    const text = await page.locator('main').innerText();
-    // Its introduction and what it does without script, at least.
-    expect(text.length).toBeGreaterThan(2 * (titles[0]?.length ?? Infinity));
-    expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined|NaN|\[object/);
-    expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
-    const notices = await noticesIn(page);
-    expect(notices.includes(content.simulator.texts.noScript)).toBe(WITH_SIMULATOR.has(path));
-  });
+  it.each(PATHS)(
+    '[S2.2-01..27 S2.2-29 S2.8-01..04 S6-02] without JavaScript %s answers 200 and reads well',
+    async (path) => {
+      const { page } = opened();
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const titles = await page.locator('h1').allInnerTexts();
+      expect(titles).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
+      const text = await page.locator('main').innerText();
+      // Its introduction and what it does without script, at least.
+      expect(text.length).toBeGreaterThan(2 * (titles[0]?.length ?? Infinity));
+      expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined|NaN|\[object/);
+      expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
+      const notices = await noticesIn(page);
+      expect(notices.includes(content.simulator.texts.noScript)).toBe(WITH_SIMULATOR.has(path));
+    },
+  );
 
   it('/contacto says how to write all the same', async () => {
     const { page } = opened();
@@ -88,7 +91,7 @@ describe('addresses that do not exist', () => {
     },
   );
 
-  it('offer the page that was probably meant', async () => {
+  it('addresses that do not exist offer the page that was probably meant', async () => {
     const { page } = await visitor({ at: '/alerc', allows: /404/ });
     await page.getByRole('link', { name: '/alerce' }).click();
     await page.waitForURL('**/alerce');

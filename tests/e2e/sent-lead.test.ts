@@ -125,7 +125,7 @@ describe('somebody who left a lead', () => {
 });
 
 describe('the links to the partner', () => {
-  it("say that they are paid for, carry a lender's own code, and stand by the page that says who pays", async () => {
+  it("the links to the partner say that they are paid for, carry a lender's own code, and stand by the page that says who pays", async () => {
     const { page, simulator } = await visitor();
     await simulator.simulate('/lapacho', { amount: '300000', term: '12' });
     const own = page.getByRole('article').first().getByRole('link').first();

@@ -32,7 +32,7 @@ describe('a file that does not come', () => {
     ['/alerce', 'simulator-island', '#net-salary', '2500000'],
     ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
   )(
-    'on %s says so, and what was typed is there after a reload by its button',
+    'a file that does not come on %s says so, and what was typed is there after a reload by its button',
     async (at, name, field, typed) => {
       const { page } = await visitor();
       await lose(page, name);
@@ -53,7 +53,7 @@ describe('a file that does not come', () => {
     },
   );
 
-  it('of step 2 is told at the button, leaves the form filled in, and comes with a reload', async () => {
+  it('a file that does not come of step 2 is told at the button, leaves the form filled in, and comes with a reload', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
     await lose(page, 'personal-chunk');
     await simulator.open('/alerce');
@@ -65,18 +65,22 @@ describe('a file that does not come', () => {
     await expectScreen(page, PERSONAL);
   });
 
-  it('of a form that was submitted at once is told at its button, too', { tags: 'long' }, async () => {
-    const { page } = await visitor({ device: PHONE });
-    await lose(page, 'verify-island');
-    await page.goto('/verificar');
-    await page.locator('textarea').fill('Banco');
-    await page.locator('main form [type=submit]').first().click();
-    await expectToldAt(page);
-    await expect(page.locator('textarea')).toHaveValue('Banco');
-  });
+  it(
+    'a file that does not come of a form that was submitted at once is told at its button, too',
+    { tags: 'long' },
+    async () => {
+      const { page } = await visitor({ device: PHONE });
+      await lose(page, 'verify-island');
+      await page.goto('/verificar');
+      await page.locator('textarea').fill('Banco');
+      await page.locator('main form [type=submit]').first().click();
+      await expectToldAt(page);
+      await expect(page.locator('textarea')).toHaveValue('Banco');
+    },
+  );
 
   itFirst(['of the results', 'results-chunk'], ['with the lenders that are left out', 'names'])(
-    '%s leaves step 2 filled in, and comes with a reload',
+    'a file that does not come %s leaves step 2 filled in, and comes with a reload',
     async (_, name) => {
       const { page, simulator, posts } = await visitor({ stored: 'alerce' });
       await lose(page, name);
@@ -96,19 +100,22 @@ describe('a file that does not come', () => {
     ['to save the simulation', 'SaveOutcome', content.results.after.save],
     ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
     ['to open an offer', 'panels-chunk', content.results.card.showDetail],
-  )('of a press %s is told where it was made, with the focus on the way out', async (_, name, press) => {
-    const { page } = await visitor({ device: PHONE });
-    await lose(page, name);
-    const simulator = await openResults(page, '/alerce');
-    await simulator.movePointer();
-    await page.getByRole('button', { name: press }).first().click();
-    const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect(told.getByRole('button')).toBeFocused();
-  });
+  )(
+    'a file that does not come of a press %s is told where it was made, with the focus on the way out',
+    async (_, name, press) => {
+      const { page } = await visitor({ device: PHONE });
+      await lose(page, name);
+      const simulator = await openResults(page, '/alerce');
+      await simulator.movePointer();
+      await page.getByRole('button', { name: press }).first().click();
+      const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
+      await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(told.getByRole('button')).toBeFocused();
+    },
+  );
 
   it(
-    'of a way inside an opened offer is told in its place, and takes no focus',
+    'a file that does not come of a way inside an opened offer is told in its place, and takes no focus',
     { tags: 'long' },
     async () => {
       const { page } = await visitor({ device: PHONE });
@@ -123,7 +130,7 @@ describe('a file that does not come', () => {
     },
   );
 
-  it('of what opens from the results is offered again by a reload, which asks nobody', async () => {
+  it('a file that does not come of what opens from the results is offered again by a reload, which asks nobody', async () => {
     const { page, simulator, posts } = await visitor({ stored: 'alerce' });
     await lose(page, 'panels-chunk');
     await simulator.open('/alerce');

@@ -20,7 +20,7 @@ function countedOn(page: Page): Record<string, string>[] {
 }
 
 describe('what is counted of a visit', () => {
-  it('is what happened on which page, and nothing that was typed', async () => {
+  it('what is counted of a visit is what happened on which page, and nothing that was typed', async () => {
     const { page, simulator } = await visitor({ at: '/bancos' });
     await page
       .context()
@@ -47,7 +47,7 @@ describe('what is counted of a visit', () => {
     ]);
   });
 
-  it('leaves out a call that the visitor cancelled', async () => {
+  it('what is counted of a visit leaves out a call that the visitor cancelled', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce' });
     const told = countedOn(page);
     await hold(page, `**${content.site.provider.path}`);
@@ -65,7 +65,7 @@ describe('what is counted of a visit', () => {
   itFirst<[string, string, unknown]>(
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
-  )('is nothing where the browser asks for %s', async (_, name, value) => {
+  )('what is counted of a visit is nothing where the browser asks for %s', async (_, name, value) => {
     const { page } = await visitor({ at: '/bancos' });
     await page.addInitScript(
       ([key, is]) => Object.defineProperty(navigator, String(key), { get: () => is }),

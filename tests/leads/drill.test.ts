@@ -61,7 +61,7 @@ async function site(env: Record<string, string>) {
 }
 
 describe.each(STORES)('a site on %s', (kind) => {
-  it('that loses everything but its backups is put back on the other database, with everybody’s word', async ({
+  it('a site that loses everything but its backups is put back on the other database, with everybody’s word', async ({
     task,
   }) => {
     receiver.received.length = 0;

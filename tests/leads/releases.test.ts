@@ -67,7 +67,7 @@ function addBy(commit: string, env: Record<string, string>, from: number, to: nu
 
 describe.each(STORES)('leads in %s', (kind) => {
   it.each(RELEASES)(
-    'are all there after a start by the release $release, by today, by it again and by today',
+    'leads are all there after a start by the release $release, by today, by it again and by today',
     async ({ commit }) => {
       const { env } = await stores.empty(kind);
       let last = 0;

@@ -71,7 +71,7 @@ it('proposes what trying every amount and every term finds', () => {
   expect(proposed).toBeGreaterThan(numRuns / 10);
 });
 
-it('counts an entity at every limit it is missed by, and only entities that do not quote', () => {
+it('the advice counts an entity at every limit it is missed by, and only entities that do not quote', () => {
   const codes = new Set(catalogue.products.map(({ code }) => code));
   fc.assert(
     fc.property(applicants, (applicant) => {

@@ -110,7 +110,7 @@ it('the summary agrees with the schedule it stands for', () => {
   });
 });
 
-it('never derives a figure that is not finite, whatever a provider states', () => {
+it('a schedule never derives a figure that is not finite, whatever a provider states', () => {
   const wild = fc.double({ noNaN: false }).map((value) => unit<never>(value));
   forAll(amount, term, wild, wild, (asked, months, first, cftNominal) => {
     const cost = costOf({ amount: asked, term: months, first, cftNominal });

@@ -6,7 +6,7 @@ import { forAll } from '../support/run/property-runs.ts';
 
 const backToNumber = (text: string): number => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
 
-it('say the number that was given, to the last figure shown', () => {
+it('written figures say the number that was given, to the last figure shown', () => {
   forAll(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
     expect(Math.abs(backToNumber(formatPercent(value)) - value)).toBeLessThanOrEqual(
       0.005 + Math.abs(value) * 1e-14,
@@ -24,7 +24,7 @@ it('agree with the platform on whole numbers', () => {
   });
 });
 
-it('take any number, and never show what is not a figure', () => {
+it('written figures take any number, and never show what is not a figure', () => {
   forAll(fc.double(), (value) => {
     const texts = simulator.texts.termValue;
     for (const text of [

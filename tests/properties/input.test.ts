@@ -49,7 +49,7 @@ describe('whole numbers', () => {
     });
   });
 
-  it('of any text are whole and not negative, and parsing what is shown changes nothing', () => {
+  it('whole numbers of any text are whole and not negative, and parsing what is shown changes nothing', () => {
     forAll(anyText, (text) => {
       const value = parseWholeNumber(text);
       expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
@@ -72,7 +72,7 @@ describe('DNI', () => {
     });
   });
 
-  it('of any text is at most eight digits, in their order, and says when some are left out', () => {
+  it('the DNI of any text is at most eight digits, in their order, and says when some are left out', () => {
     forAll(anyText, (text) => {
       const read = parseDni(text);
       expect(read.dni).toMatch(/^\d{0,8}$/);
@@ -113,7 +113,7 @@ describe('phone', () => {
     });
   });
 
-  it('of any text is digits, and reading it again changes nothing', () => {
+  it('the phone of any text is digits, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = parsePhone(text);

@@ -161,7 +161,7 @@ const people = fc.record({
 /** Drawn people: few in the search for mutants. */
 const PEOPLE = Math.min(300, propertyRuns.numRuns * 2);
 
-it(`gives ${PEOPLE} drawn people, in all provinces and employments, the prices that another way of counting gives`, () => {
+it(`the quote gives ${PEOPLE} drawn people, in all provinces and employments, the prices that another way of counting gives`, () => {
   const { catalogue, simulator } = content;
   const declared = catalogue.products as Product[];
   const index = buildIndex({ products: declared });
@@ -207,7 +207,7 @@ it('quotes in ascending order of CFT, and of first instalment where the CFT is e
   });
 });
 
-it('does not depend on the order of the catalogue', () => {
+it('the quote does not depend on the order of the catalogue', () => {
   forAll(products, applicants, (declared, asking) => {
     const cfts = (list: Product[]): number[] =>
       quoteAll(buildIndex({ products: list }), asking).map(({ cftNominal }) => cftNominal);

@@ -115,7 +115,7 @@ describe('among the schemas as they are, what is found is', () => {
       'lender#LenderFigure/kind: words of options',
     ],
     ['a kind without a title', (schema) => delete schema['x-content'].title, 'lender: title undefined'],
-  ])('%s', (_, edit, fault) => {
+  ])('among the schemas as they are, what is found is %s', (_, edit, fault) => {
     expect(faultsAfter(edit).filter((one) => one.startsWith(fault))).not.toEqual([]);
   });
 });

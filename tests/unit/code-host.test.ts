@@ -13,7 +13,7 @@ describe("the published description of the code host's API objects to", () => {
     ['a commit of a tree that is no text', 'POST', '/git/commits', { message: 'Algo', tree: 7 }],
     ['a branch without a commit', 'POST', '/git/refs', { ref: 'refs/heads/a' }],
     ['a file of a mode that is none', 'POST', '/git/trees', { tree: [{ path: 'a', mode: '1' }] }],
-  ])('%s', (_, method, path, body) =>
+  ])("the published description of the code host's API objects to %s", (_, method, path, body) =>
     expect(requestFaults(asked(method, path), new URLSearchParams(), body)).toHaveLength(1),
   );
 

@@ -35,7 +35,7 @@ describe('showing a step', () => {
     ['?utm_source=x&paso=datos', 'loan', '?utm_source=x'],
     ['?oferta=banco-uno-sa', 'personal', '?paso=datos&oferta=banco-uno-sa'],
     ['?paso=datos&oferta=banco-uno-sa', 'results', '?paso=resultados&oferta=banco-uno-sa'],
-  ] as const)('from %j, %s gives %j', (query, step, shown) => {
+  ] as const)('showing a step from %j, %s gives %j', (query, step, shown) => {
     go(query);
     showStep(step, 'replace');
     expect(search()).toBe(shown);
@@ -55,7 +55,7 @@ describe('showing a step', () => {
     stop();
   });
 
-  it('as a new entry, Back tells the step before', async () => {
+  it('showing a step as a new entry, Back tells the step before', async () => {
     const moved = vi.fn<(step: string) => void>();
     const stop = onStepMoved(moved);
     showStep('personal', 'push');
@@ -72,7 +72,7 @@ describe('showing a step', () => {
   });
 });
 
-it('takes the loan of a shared link once, out of the address', () => {
+it('the simulator takes the loan of a shared link once, out of the address', () => {
   go('?utm_source=x#s=250000-12');
   expect(takeSharedLoan()).toEqual({ amount: 250_000, term: 12 });
   expect([search(), location.hash]).toEqual(['?utm_source=x', '']);

@@ -101,14 +101,14 @@ it('erasing removes every key of ours and no other', () => {
   expect(Object.keys(localStorage)).toEqual(['ajena']);
 });
 
-it('says whether a draft may be there', () => {
+it('the storage says whether a draft may be there', () => {
   expect(hasDraft(KEY)).toBe(false);
   saveDraft(KEY, typicalForm);
   expect([hasDraft(KEY), hasDraft('otra')]).toEqual([true, false]);
 });
 
 describe('a browser that refuses', () => {
-  it('to write, as when storage is full, makes saving fail and loses nothing stored', () => {
+  it('a browser that refuses to write, as when storage is full, makes saving fail and loses nothing stored', () => {
     saveDraft(KEY, typicalForm);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(saveDraft(KEY, { ...typicalForm, term: 12 })).toBe(false);
@@ -116,7 +116,7 @@ describe('a browser that refuses', () => {
     expect(load()).toEqual(typicalForm);
   });
 
-  it('to let storage be touched at all makes everything empty, and nothing throws', () => {
+  it('a browser that refuses to let storage be touched at all makes everything empty, and nothing throws', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', { ...own, get: refuse });
     try {
@@ -147,7 +147,7 @@ describe('another tab', () => {
     ['clearing everything is told', (storage) => storage.clear(), 1],
     ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('lapacho')), 0],
     ['changing this page’s form is not', (storage) => storage.setItem(KEY, 'x'), 0],
-  ])('%s', async (_name, act, calls) => {
+  ])('another tab %s', async (_name, act, calls) => {
     saveDraft(KEY, typicalForm);
     saveDraft(loanFormKey('lapacho'), typicalForm);
     savePersonalData(somebody);
@@ -198,12 +198,12 @@ describe('results', () => {
     ['the offers are no list', () => change({ offers: 'x' })],
     ['the form is not valid', () => change({ form: { monto: 1 } })],
     ['the person is not valid', () => savePersonalData({ ...somebody, dni: '' })],
-  ])('do not come back when %s', (_, spoil) => {
+  ])('stored results do not come back when %s', (_, spoil) => {
     spoil();
     expect(loadOutcome(KEY, DAYS, words)).toBeNull();
   });
 
-  it('that do not fit leave no older ones, and throw nothing', () => {
+  it('stored results that do not fit leave no older ones, and throw nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(() => keepOutcome(KEY, { ...outcome, raw: [] })).not.toThrow();
     expect(loadOutcome(KEY, DAYS, words)).toBeNull();

@@ -31,13 +31,13 @@ function only<Example>(found: Example | undefined): Example {
 describe('in pesos of today', () => {
   const example = only(examples.real.find(({ inflation }) => inflation === 2.5));
 
-  it('is worth what the example says, to the peso', async () => {
+  it('a loan in pesos of today is worth what the example says, to the peso', async () => {
     await unfold(titles.realTerms);
     await slider(kit.realTerms.inflation).fill('2.5');
     await expect.element(page.getByText(formatPesos(example.expected.worth))).toBeVisible();
   });
 
-  it('tells the share of the salary, always with what it is without a rise', async () => {
+  it('a loan in pesos of today tells the share of the salary, always with what it is without a rise', async () => {
     await unfold(titles.realTerms);
     const [first = 0] = example.expected.shares;
     const last = example.expected.shares.at(-1) ?? 0;
@@ -82,7 +82,7 @@ describe('few offers', () => {
     ['enough offers within means', [1, 2, 3], 20, { few: 0, refused: 0 }],
     ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, refused: 1 }],
     ['one offer within means', [1], 20, { few: 1, refused: 0 }],
-  ])('%s', async (_, numbers, share, { few, refused }) => {
+  ])('few offers %s', async (_, numbers, share, { few, refused }) => {
     const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
     await showResults({ raw });
     await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);

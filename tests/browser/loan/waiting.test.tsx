@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
   await yieldToMain();
 }
 
-it('shows that it waits once the answer has taken a fifth of a second', async () => {
+it('step 2 shows that it waits once the answer has taken a fifth of a second', async () => {
   await ask();
   vi.advanceTimersByTime(199);
   await yieldToMain();
@@ -48,7 +48,7 @@ it('shows that it waits once the answer has taken a fifth of a second', async ()
   await waitForView('waiting');
 });
 
-it('goes straight to the offers of an answer that comes sooner', async () => {
+it('step 2 goes straight to the offers of an answer that comes sooner', async () => {
   const views = new Set<string>();
   let shown = document.body.innerHTML;
   const observer = new MutationObserver(() => {
@@ -65,7 +65,7 @@ it('goes straight to the offers of an answer that comes sooner', async () => {
   expect([...views]).toEqual(['results']);
 });
 
-it('takes away at once what it said of the try before', async () => {
+it('step 2 takes away at once what it said of the try before', async () => {
   await ask();
   screen.provider.fail(1);
   while (screen.see().notice !== 'failed') await yieldToMain();
@@ -73,7 +73,7 @@ it('takes away at once what it said of the try before', async () => {
   expect(screen.see()).toMatchObject({ view: 'waiting', notice: '' });
 });
 
-it('takes no answer to a call that was cancelled for one to the next', async () => {
+it('step 2 takes no answer to a call that was cancelled for one to the next', async () => {
   await ask();
   vi.advanceTimersByTime(200);
   vi.useRealTimers();

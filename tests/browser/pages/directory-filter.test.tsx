@@ -77,13 +77,13 @@ describe('the directory filter', () => {
     }
   });
 
-  it('by province keeps the lenders of the whole country', async () => {
+  it('the directory filter by province keeps the lenders of the whole country', async () => {
     await open();
     await userEvent.selectOptions(province, 'santa_fe');
     expect(shown()).toEqual(['Banco Nacional', 'Banco de los Ríos', 'Rápida']);
   });
 
-  it('by type hides the other section, heading and all', async () => {
+  it('the directory filter by type hides the other section, heading and all', async () => {
     await open();
     await page.getByRole('radio', { name: '⟦directory filters fintechs⟧' }).click();
     expect(shown()).toEqual(['Rápida']);

@@ -103,7 +103,7 @@ describe('a price with a condition', () => {
 });
 
 describe("the page's own lender", () => {
-  it('comes first and leads to the cheapest', async () => {
+  it("the page's own lender comes first and leads to the cheapest", async () => {
     const cheap = { ...golden, Banco: 'OTRO S.A.', primera_cuota_ars: 120_000, cft_nominal_anual: 65 };
     await showResults({ form: goldenForm, raw: [golden, cheap], lender: lenderOf('Dorado', golden.Banco) });
     expect(shownBanks()[0]).toBe('DORADO S.A.');
@@ -112,7 +112,7 @@ describe("the page's own lender", () => {
     await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
   });
 
-  it('counts the offers with a lower CFT, and says what the lowest of them saves in all', async () => {
+  it("the page's own lender counts the offers with a lower CFT, and says what the lowest of them saves in all", async () => {
     const cheaper = [50, 60].map((cft) => ({
       ...golden,
       Banco: `BARATO ${cft} S.A.`,

@@ -27,7 +27,7 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('by instalment, share of income and term, together, and clears them; none left is said', async () => {
+  it('filters by instalment, share of income and term, together, and clears them; none left is said', async () => {
     await show();
     const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
@@ -51,7 +51,7 @@ describe('filters', () => {
     await eventually(() => expect(location.search).toBe('?paso=resultados'));
   });
 
-  it('stand behind one button, which tells how many are set, and each tells how many offers it would leave', async () => {
+  it('filters stand behind one button, which tells how many are set, and each tells how many offers it would leave', async () => {
     await showResults({ form: goldenForm, raw });
     const banks = page.getByRole('radio', { name: '⟦banks⟧' });
     const button = page.getByRole('button', { name: /^⟦filter⟧/ });

@@ -54,7 +54,7 @@ describe('arriving', () => {
     expect(document.title).toBe(own);
   });
 
-  it('[S2.7-35] counts, names the order and tells what was left out and why', async () => {
+  it('[S2.7-35] the head of the results counts, names the order and tells what was left out and why', async () => {
     const [offer] = manyOffers(1);
     const mutuals = exclusions.names.filter(({ reason }) => reason === 'mutual').slice(0, 2);
     const leftOut = mutuals.map(({ name }) => ({ ...offer, Banco: name }));
@@ -228,7 +228,7 @@ describe('pages', () => {
     await vi.waitFor(() => expect(Math.abs(list.getBoundingClientRect().top)).toBeLessThan(120), 10_000);
   });
 
-  it('[S9.2-05] show the first three, the last three, the neighbours and gaps', async () => {
+  it('[S9.2-05] the buttons of the pages show the first three, the last three, the neighbours and gaps', async () => {
     await showResults({ raw: manyOffers(20 * pageSize) }, '?pagina=10');
     const pager = page.getByRole('navigation', { name: '⟦results pagination label⟧' });
     await expect.element(pager).toHaveTextContent('⟦previous⟧123…91011…181920⟦next⟧');
@@ -244,7 +244,7 @@ describe('pages', () => {
   });
 });
 
-it("says why the page's own lender is missing, and asks again with the nearest change", async () => {
+it("the list of results says why the page's own lender is missing, and asks again with the nearest change", async () => {
   const poor = { ...typicalForm, netSalary: 1_500_000 };
   const lender = lenderOf('Banco Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
   const { props } = await showResults({ lender, form: poor });
@@ -258,7 +258,7 @@ it("says why the page's own lender is missing, and asks again with the nearest c
   expect(answerTo(asked ?? poor).map(({ Banco }) => Banco)).toContain('BANCO DE ALERCE Y BUENOS AIRES S.A.');
 });
 
-it('gives computed advice alone when nobody quotes', async () => {
+it('the list of results gives computed advice alone when nobody quotes', async () => {
   await showResults({ raw: [] });
   await expect.element(page.getByRole('heading', { name: '⟦results empty title⟧' })).toBeVisible();
   await expect.element(status()).toHaveTextContent('⟦results status ready none⟧');

@@ -89,7 +89,7 @@ describe('other instalments a month', () => {
     },
   );
 
-  it('in words are said as they are read and added; no figure is refused, and one of two amounts is asked about', async () => {
+  it('other instalments a month in words are said as they are read and added; no figure is refused, and one of two amounts is asked about', async () => {
     await show();
     await field().click();
     await userEvent.keyboard('mucho');

@@ -21,7 +21,7 @@ const question = () => page.getByRole('group', { name: payer.question });
 const choice = (name: string) => question().getByRole('button', { name, exact: true });
 
 describe('prices for whoever is paid there', () => {
-  it('follow what can be taken, under a heading that counts them and the cheaper ones', async () => {
+  it('prices for whoever is paid there follow what can be taken, under a heading that counts them and the cheaper ones', async () => {
     await showResults({ form: goldenForm, raw });
     await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
     const heading = pluralize(tied.paidThere, 2) + pluralize(tied.cheaper, 1);

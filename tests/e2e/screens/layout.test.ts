@@ -71,7 +71,7 @@ describe('what stays in sight in large text', () => {
     [768],
     [1024],
     [1600],
-  )('is covered by nothing, %i px wide', async (width) => {
+  )('what stays in sight in large text is covered by nothing, %i px wide', async (width) => {
     const { page } = await visitor({ device: { viewport: { width, height: 800 } } });
     await openResults(page, '/alerce');
     await setTextSize(page, LARGE_TEXT);

@@ -47,7 +47,7 @@ describe('the controls', () => {
     await expect(page.locator('#age-list')).toHaveValue('40');
   });
 
-  it('[S9.1-11] move together: slider, exact figure and its words', async () => {
+  it('[S9.1-11] the controls move together: slider, exact figure and its words', async () => {
     const { page } = await visitor({ at: '/simular' });
     await page.getByLabel(loanFields.term.slider).press('ArrowRight');
     await expect(page.locator('#term')).toHaveValue('31');
@@ -56,7 +56,7 @@ describe('the controls', () => {
     await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
   });
 
-  it('[S2.4-06 S5.4-01..02 S5.4-04] take digits for a salary, with dots between thousands; blank and what is no amount are 0', async () => {
+  it('[S2.4-06 S5.4-01..02 S5.4-04] the controls take digits for a salary, with dots between thousands; blank and what is no amount are 0', async () => {
     const { page, simulator } = await visitor({ at: '/simular' });
     const salary = simulator.field(loanFields.netSalary.label);
     const expectStored = (pesos: number) =>
@@ -120,7 +120,7 @@ describe('submitting', () => {
       return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
     }
 
-    it('[S2.4-16 S4.1-05] shows a spinner while step 2 is on its way, and asks for a changed form as it stands then', async () => {
+    it('[S2.4-16 S4.1-05] the button of step 1 shows a spinner while step 2 is on its way, and asks for a changed form as it stands then', async () => {
       const { page, simulator, letScriptCome, dni } = await submitted();
       await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
       await page.locator('#amount').fill('4000000');
@@ -165,7 +165,7 @@ describe('what was typed', () => {
   itFirst(
     ['[S4.1-08] the age is out of range', { ...STORED_LOAN, edad: 17 }],
     ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
-  )('leaves /simular on step 1 when %s', async (_, data) => {
+  )('what was typed leaves /simular on step 1 when %s', async (_, data) => {
     const { page, simulator } = await visitor({
       stored: { 'loan-form-data-homepage': sealed(data) },
       at: '/simular',

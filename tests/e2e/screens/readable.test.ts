@@ -68,19 +68,22 @@ it.each(['light', 'dark'] as const)(
 );
 
 describe('text at 200 %', () => {
-  it.each([320, 390, 768, 1280])('leaves every CFT inside its card, %i px wide', async (width) => {
-    const device = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
-    const { page, simulator } = await visitor({ device });
-    const offers = [67.76, 199.99, 1083.45].map((cft, at) =>
-      rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
-    );
-    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-    await simulator.simulate('/simular');
-    await showSkipped(page);
-    expect(await layoutFaults(page)).toEqual([]);
-    await setTextSize(page, LARGE_TEXT);
-    expect(await layoutFaults(page)).toEqual([]);
-  });
+  it.each([320, 390, 768, 1280])(
+    'text at 200 % leaves every CFT inside its card, %i px wide',
+    async (width) => {
+      const device = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+      const { page, simulator } = await visitor({ device });
+      const offers = [67.76, 199.99, 1083.45].map((cft, at) =>
+        rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
+      );
+      await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+      await simulator.simulate('/simular');
+      await showSkipped(page);
+      expect(await layoutFaults(page)).toEqual([]);
+      await setTextSize(page, LARGE_TEXT);
+      expect(await layoutFaults(page)).toEqual([]);
+    },
+  );
 });
 
 describe('step 1', () => {
@@ -167,7 +170,7 @@ describe('type', () => {
   });
 
   it.each([PHONE, DESKTOP])(
-    'stands on the scale in the results, where the CFT is the largest figure of an offer, $viewport.width px wide',
+    'type stands on the scale in the results, where the CFT is the largest figure of an offer, $viewport.width px wide',
     async (device) => {
       const { page, simulator } = await visitor({ device });
       await simulator.simulate('/simular');

@@ -44,7 +44,7 @@ const scrollsSmoothly = (): Promise<void> =>
     look(scrollY, 0);
   });
 
-it('keep still under a press, also while they scroll', { tags: 'long' }, async () => {
+it('the results keep still under a press, also while they scroll', { tags: 'long' }, async () => {
   const { page } = await visitor({ device: { ...DESKTOP, ...MOVING } });
   await openResults(page, '/alerce');
   await atRest(page);
@@ -112,7 +112,7 @@ describe('the results of a bank’s page', () => {
     );
   });
 
-  it('[S2.3-04 S2.7-25 S2.7-30] replace the form and the reasons to choose the bank', async () => {
+  it('[S2.3-04 S2.7-25 S2.7-30] the results of a bank’s page replace the form and the reasons to choose the bank', async () => {
     const { page } = opened();
     await expect(
       page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
@@ -123,7 +123,7 @@ describe('the results of a bank’s page', () => {
     await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
   });
 
-  it('[S9.1-24] write every percentage with two decimals', async () => {
+  it('[S9.1-24] the results of a bank’s page write every percentage with two decimals', async () => {
     const { page } = opened();
     await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
     const text = (await page.getByRole('article').allTextContents()).join('\n');
@@ -159,7 +159,7 @@ it('[S2.3-05 S2.6-12] the results of /simular begin at the top of the page with 
   await expect(page.getByText(content.results.recommended)).toHaveCount(0);
 });
 
-it('[S8-07..09] without the page’s bank say so in words and in an orange notice', async () => {
+it('[S8-07..09] the results without the page’s bank say so in words and in an orange notice', async () => {
   const { page } = await atResults({ stored: 'quebracho', at: '/quebracho' });
   const count = Number(/(\d+):/.exec((await page.locator('article h3').first().textContent()) ?? '')?.[1]);
   await expect(
@@ -178,7 +178,7 @@ it('[S8-07..09] without the page’s bank say so in words and in an orange notic
 });
 
 it(
-  'has sliders in a window of 320 by 256 pixels that nothing covers once they have the focus',
+  'the form of a bank’s page has sliders in a window of 320 by 256 pixels that nothing covers once they have the focus',
   { tags: 'long' },
   async () => {
     const { page } = await visitor({
@@ -203,7 +203,7 @@ it(
 );
 
 it(
-  'can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen',
+  'the tray can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen',
   { tags: 'long' },
   async () => {
     const { page } = await visitor({ device: { ...PHONE, viewport: { width: 320, height: 256 } } });

@@ -80,7 +80,7 @@ describe('schedule', () => {
     expect(schedule(cheaper)[0]?.charges).toBeCloseTo((1e6 * 0.04) / 12, 2);
   });
 
-  it('never charges less than nothing when the cost is below the interest rate', () => {
+  it('a schedule never charges less than nothing when the cost is below the interest rate', () => {
     const [first] = schedule({ ...loan, cost: monthlyFromNominal(unit(50)) });
     expect(first).toMatchObject({ vat: null, charges: 0, interest: expect.closeTo(1e6 * (0.5 / 12), 2) });
   });
@@ -109,7 +109,7 @@ describe('the search for a rate has an end', () => {
     ['what is no number', () => Number.NaN, 0],
     ['what is reached at once', () => 0, 0],
     ['what falls to its value far out', (rate) => (rate > 1e20 ? 0 : 2), 1e20],
-  ])('for %s', (_, worth, expected) => {
+  ])('the search for a rate has an end for %s', (_, worth, expected) => {
     const { rate, calls } = countedCalls(worth);
     expect(calls).toBeLessThan(1500);
     expect(rate === expected || Math.abs(rate - expected) < Math.max(1e-9, expected * 1e-9)).toBe(true);
@@ -119,7 +119,7 @@ describe('the search for a rate has an end', () => {
     ['endless', [Infinity], Infinity],
     ['no number', [Number.NaN], 0],
     ['the largest there are', [Number.MAX_VALUE, Number.MAX_VALUE], Infinity],
-  ])('for payments that are %s', (_, payments, rate) => {
+  ])('the search for a rate has an end for payments that are %s', (_, payments, rate) => {
     expect(
       rateOfReturn(
         unit(1),

@@ -6,7 +6,7 @@ it.each([
   ['#FFFFFF', '#FFFFFF', 1],
   ['#767676', '#FFFFFF', 4.54],
   ['#0000FF', '#FFFFFF', 8.59],
-])('of %s and %s is %d whichever comes first', (one, other, expected) => {
+])('the contrast of %s and %s is %d whichever comes first', (one, other, expected) => {
   expect(contrast(one, other)).toBeCloseTo(expected, 2);
   expect(contrast(other, one)).toBeCloseTo(expected, 2);
 });
@@ -24,7 +24,7 @@ it('always finds text of at least 4.5:1, on any grey', () => {
   }
 });
 
-it('leaves a colour that already reads well as it is', () => {
+it('making a colour readable leaves a colour that already reads well as it is', () => {
   expect(readableOn('#072146', ['#FBFBF9'])).toBe('#072146');
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['#FFDD00', ['#FBFBF9', '#EEF4F4']],
   ['#072146', ['#19202A', '#1C2A2F']],
   ['#FA6400', ['#FBFBF9']],
-])('moves %s until it reads on every background', (color, backgrounds) => {
+])('making a colour readable moves %s until it reads on every background', (color, backgrounds) => {
   for (const background of backgrounds) {
     expect(contrast(readableOn(color, backgrounds), background)).toBeGreaterThanOrEqual(4.5);
   }

@@ -11,14 +11,17 @@ describe('earlyRepayment', () => {
     { afterInstalment: 0, paid: 0, balance: 400_000, fee: 8_000, saved: 50_000 - 8_000 },
     { afterInstalment: 3, paid: 345_000, balance: 100_000, fee: 2_000, saved: 5_000 - 2_000 },
     { afterInstalment: 4, paid: 450_000, balance: 0, fee: 0, saved: 0 },
-  ])('after instalment $afterInstalment saves $saved', ({ afterInstalment, paid, balance, fee, saved }) => {
-    const result = earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(2) });
-    expect(result.paid).toBeCloseTo(paid, 6);
-    expect(result.balance).toBeCloseTo(balance, 6);
-    expect(result.fee).toBeCloseTo(fee, 6);
-    expect(result.saved).toBeCloseTo(saved, 6);
-    expect(result.total).toBeCloseTo(paid + balance + fee, 6);
-  });
+  ])(
+    'early repayment after instalment $afterInstalment saves $saved',
+    ({ afterInstalment, paid, balance, fee, saved }) => {
+      const result = earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(2) });
+      expect(result.paid).toBeCloseTo(paid, 6);
+      expect(result.balance).toBeCloseTo(balance, 6);
+      expect(result.fee).toBeCloseTo(fee, 6);
+      expect(result.saved).toBeCloseTo(saved, 6);
+      expect(result.total).toBeCloseTo(paid + balance + fee, 6);
+    },
+  );
 });
 
 // A quarter of the term or 180 days, whichever is longer.
@@ -30,6 +33,9 @@ it.each([
   [25, 7, 0],
   [60, 14, 4],
   [60, 15, 0],
-])('of a loan of %d months, after instalment %d the fee is %d %%', (term, after, fee) => {
-  expect(earlyRepaymentFee(unit<Months>(term), after, unit(4))).toBe(fee);
-});
+])(
+  'the penalty for repaying early of a loan of %d months, after instalment %d the fee is %d %%',
+  (term, after, fee) => {
+    expect(earlyRepaymentFee(unit<Months>(term), after, unit(4))).toBe(fee);
+  },
+);

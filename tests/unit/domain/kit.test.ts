@@ -24,9 +24,12 @@ const ratesOf = ({ interest, cost }: { interest: number; cost: number }, isLevel
 });
 
 describe('monthly cost of a debt', () => {
-  test.each(examples.rates)('$balance in $left instalments of $instalment', ({ rate, ...given }) => {
-    expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
-  });
+  test.each(examples.rates)(
+    'the monthly cost of a debt is worked out of $balance in $left instalments of $instalment',
+    ({ rate, ...given }) => {
+      expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
+    },
+  );
 
   it('monthly cost of a debt is 0 for instalments without interest whose centavos were left out', () => {
     expect(rateOfDebt(debt({ instalment: 83_333.33 }))).toBe(0);
@@ -38,7 +41,9 @@ describe('monthly cost of a debt', () => {
     ['to what is owed, but for how a computer adds centavos', { balance: 120.12, instalment: 10.01 }, 0],
     ['to a peso less for each and half a peso', { balance: 120_012.5, instalment: 10_000 }, 0],
     ['to less than that', { balance: 120_012.75, instalment: 10_000 }, null],
-  ])('of instalments that add up %s', (_, given, rate) => expect(rateOfDebt(debt(given))).toBe(rate));
+  ])('monthly cost of a debt of instalments that add up %s', (_, given, rate) =>
+    expect(rateOfDebt(debt(given))).toBe(rate),
+  );
 
   test.each([
     ['instalments that do not even pay it back', { instalment: 83_000 }],
@@ -111,15 +116,18 @@ describe('level instalments', () => {
     isLevel: true,
   });
 
-  test.each(examples.level)('$amount over $term months at $cft %', (given) => {
-    const cost = costOf(stated(given));
-    const rows = cost?.schedule() ?? [];
-    expect(cost?.total).toBeCloseTo(given.total, 1);
-    expect(cost?.last).toBeCloseTo(given.last, 1);
-    expect(rows[Math.floor((given.term - 1) / 2)]?.balance).toBeCloseTo(given.half, 1);
-    expect(new Set(rows.map(({ instalment }) => instalment.toFixed(2))).size).toBe(1);
-    expect(rows.every(({ vat }) => vat !== null)).toBe(true);
-  });
+  test.each(examples.level)(
+    'level instalments are worked out for $amount over $term months at $cft %',
+    (given) => {
+      const cost = costOf(stated(given));
+      const rows = cost?.schedule() ?? [];
+      expect(cost?.total).toBeCloseTo(given.total, 1);
+      expect(cost?.last).toBeCloseTo(given.last, 1);
+      expect(rows[Math.floor((given.term - 1) / 2)]?.balance).toBeCloseTo(given.half, 1);
+      expect(new Set(rows.map(({ instalment }) => instalment.toFixed(2))).size).toBe(1);
+      expect(rows.every(({ vat }) => vat !== null)).toBe(true);
+    },
+  );
 
   test('an instalment that is not the one of its CFT contradicts it', () => {
     const [given] = examples.level as [(typeof examples.level)[number]];

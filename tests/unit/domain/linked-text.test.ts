@@ -12,7 +12,7 @@ it('fills the gaps and cuts the text at its link', () => {
   ]);
 });
 
-it('takes links in the order of the text, not of the list', () => {
+it('linked text takes links in the order of the text, not of the list', () => {
   const links = [
     { text: 'dos', href: '/2' },
     { text: 'uno', href: '/1' },
@@ -30,4 +30,6 @@ it('a linked text marks the first place only', () => {
 it.each([
   ['a link whose words are missing', 'nada', [{ text: 'uno', href: '/1' }], /does not contain the words/],
   ['a gap without a value', '{nada}', [], /has no value/],
-])('refuses %s', (_, text, links, reason) => expect(() => linkedText(text, links, values)).toThrow(reason));
+])('linked text refuses %s', (_, text, links, reason) =>
+  expect(() => linkedText(text, links, values)).toThrow(reason),
+);

@@ -14,10 +14,12 @@ it.each([
   ['another separator', '/santa_fe', '/santa-fe'],
   ['an extension', '/contacto.htm', '/contacto'],
   ['a letter too many', '/bbvaa', '/bbva'],
-])('finds the page meant with %s', (_, path, page) => expect(nearPage(path, PAGES)).toBe(page));
+])('the search for the page that was meant finds the page meant with %s', (_, path, page) =>
+  expect(nearPage(path, PAGES)).toBe(page),
+);
 
 it.each(['/', '/prestamos-hipotecarios', '/wp-login', '/x', `/${'a'.repeat(5000)}`, '/%%%', '/constructor'])(
-  'has nothing to offer for %s',
+  'the search for the page that was meant has nothing to offer for %s',
   (path) => {
     expect(nearPage(path, PAGES)).toBeNull();
   },

@@ -16,7 +16,7 @@ it.each([
   expect(holdsOn(period, day)).toBe(holds);
 });
 
-it('is over from the midnight of Buenos Aires on, wherever the visitor is', () => {
+it('a period is over from the midnight of Buenos Aires on, wherever the visitor is', () => {
   const day = (moment: string) => dayInBuenosAires(Date.parse(moment));
   expect(isOver(AUGUST, day('2026-09-01T02:59:59Z'))).toBe(false);
   expect(isOver(AUGUST, day('2026-09-01T03:00:00Z'))).toBe(true);

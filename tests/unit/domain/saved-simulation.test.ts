@@ -8,7 +8,7 @@ const SAVED = { savedAt: NOW, amount: 3_000_000, term: 24, offers: [OFFER] };
 
 const restored = (...stored: unknown[]) => restoreSaved(stored, NOW, 30);
 
-it('come back as they were, the newest first', () => {
+it('saved simulations come back as they were, the newest first', () => {
   const [older, newer] = [
     { ...SAVED, savedAt: NOW - 2 * DAY },
     { ...SAVED, savedAt: NOW - DAY },
@@ -33,7 +33,7 @@ it.each([
   ['an amount in words', { ...SAVED, amount: 'tres millones' }],
   ['no term', { ...SAVED, term: null }],
   ['no offers', { ...SAVED, offers: {} }],
-])('are left out alone where they make no sense: %s', (_, broken) => {
+])('saved simulations are left out alone where they make no sense: %s', (_, broken) => {
   expect(restored(broken, SAVED)).toEqual([SAVED]);
 });
 
@@ -43,18 +43,18 @@ it.each([
   ['no CFT', { ...OFFER, cft: undefined }],
   ['a CFT that is no figure', { ...OFFER, cft: NaN }],
   ['no instalment', { ...OFFER, first: '250000' }],
-])('lose an offer alone that makes no sense: %s', (_, broken) => {
+])('saved simulations lose an offer alone that makes no sense: %s', (_, broken) => {
   expect(restored({ ...SAVED, offers: [broken, OFFER] })).toEqual([SAVED]);
 });
 
-it('keep an offer whose total is not known, and nothing that was added to one', () => {
+it('saved simulations keep an offer whose total is not known, and nothing that was added to one', () => {
   const offers = [{ ...OFFER, total: 'x', dni: '30123456' }];
   expect(restored({ ...SAVED, offers, dni: '30123456' })).toEqual([
     { ...SAVED, offers: [{ ...OFFER, total: null }] },
   ]);
 });
 
-it('keep the loan that an offer came from, where it makes sense', () => {
+it('saved simulations keep the loan that an offer came from, where it makes sense', () => {
   const loan = { entity: 'alerce', product: 'PRESTAMO' };
   const offers = [
     { ...OFFER, loan },
@@ -69,7 +69,7 @@ it.each([
   ['an entity that is a number', { entity: 7, product: 'PRESTAMO' }],
   ['a product that is a number', { entity: 'alerce', product: 7 }],
   ['null', null],
-])('lose the loan alone of an offer, where it makes no sense: %s', (_, loan) => {
+])('saved simulations lose the loan alone of an offer, where it makes no sense: %s', (_, loan) => {
   expect(restored({ ...SAVED, offers: [{ ...OFFER, loan }] })).toEqual([SAVED]);
 });
 

@@ -179,7 +179,7 @@ describe('stored personal data', () => {
     ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
     ['an unknown gender', { genero: 'x' }, { gender: 'Masculino' }],
     ['a missing gender', { genero: undefined }, { gender: 'Masculino' }],
-  ])('with %s', (_, bad, expected) => {
+  ])('stored personal data with %s', (_, bad, expected) => {
     expect(restorePersonalData({ ...storePersonalData(data), ...bad }, nobody)).toEqual({
       ...data,
       ...expected,

@@ -9,7 +9,9 @@ describe('the number of offers that a search gave', () => {
     [6, '6-20'],
     [20, '6-20'],
     [21, '21+'],
-  ])('of %d is counted as %s', (count, step) => expect(offersBucket(count)).toBe(step));
+  ])('the number of offers that a search gave of %d is counted as %s', (count, step) =>
+    expect(offersBucket(count)).toBe(step),
+  );
 });
 
 describe('a campaign', () => {
@@ -18,5 +20,7 @@ describe('a campaign', () => {
     ['that is not known is counted as another', '?utm_campaign=ana@correo.example', 'otra'],
     ['that no address names is none', '?utm_source=boletin', ''],
     ['without a name is none', '?utm_campaign=', ''],
-  ])('%s', (_, query, counted) => expect(countedCampaign(query, ['radio', 'boletin'])).toBe(counted));
+  ])('a campaign %s', (_, query, counted) =>
+    expect(countedCampaign(query, ['radio', 'boletin'])).toBe(counted),
+  );
 });

@@ -15,7 +15,7 @@ function serving(...answers: (() => Promise<Response>)[]) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(() => (left.shift() ?? down)());
 }
 
-it('fetches once, however often it is asked', async () => {
+it('the loader of data fetches once, however often it is asked', async () => {
   const fetched = serving(good, good);
   const source = dataSource<{ a: number }>('/a.json');
   expect(source.peek()).toBeNull();

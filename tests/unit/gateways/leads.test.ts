@@ -95,7 +95,7 @@ it.each([
   { variant: 'json', mayContact: false, contacto: 'no' },
   { variant: 'spreadsheet', mayContact: true, contacto: undefined },
 ] as const)(
-  'by the variant $variant takes along what the person said, with the notice by its hash: $contacto',
+  'a lead by the variant $variant takes along what the person said, with the notice by its hash: $contacto',
   async ({ variant, mayContact, contacto }) => {
     await record({ variant }, undefined, undefined, somebody, { mayContact, notice: 'El aviso' });
     const sent = JSON.parse(server.received[0]?.body ?? '') as Record<string, unknown>;
@@ -191,25 +191,31 @@ describe('a lead that was not taken', () => {
   it.each<[string, Answer]>([
     ...[408, 425, 429, 500, 502, 503, 504, 507].map((code): [string, Answer] => [`${code}`, status(code)]),
     ['a broken connection', reset],
-  ])('because of %s is sent again with the same id, until it is', async (_, fail) => {
-    expect((await record({}, failing(3, fail))).isTaken).toBe(false);
-    expect(server.received).toHaveLength(1);
-    await letTimePass(40);
-    expect(server.received).toHaveLength(4);
-    expect(new Set(ids()).size).toBe(1);
-    expect(items.size).toBe(0);
-  });
+  ])(
+    'a lead that was not taken because of %s is sent again with the same id, until it is',
+    async (_, fail) => {
+      expect((await record({}, failing(3, fail))).isTaken).toBe(false);
+      expect(server.received).toHaveLength(1);
+      await letTimePass(40);
+      expect(server.received).toHaveLength(4);
+      expect(new Set(ids()).size).toBe(1);
+      expect(items.size).toBe(0);
+    },
+  );
 
   it.each<[string, Partial<Site['leads']>, number]>([
     ['a refusal', {}, 400],
     ['what the server will never do', {}, 501],
     ['a failure that sends the visitor back', { onFailure: 'block' }, 503],
-  ])('because of %s is not sent again, and does not stay on the device', async (_, policy, code) => {
-    await record(policy, status(code));
-    await letTimePass(20);
-    expect(server.received).toHaveLength(1);
-    expect(items.size).toBe(0);
-  });
+  ])(
+    'a lead that was not taken because of %s is not sent again, and does not stay on the device',
+    async (_, policy, code) => {
+      await record(policy, status(code));
+      await letTimePass(20);
+      expect(server.received).toHaveLength(1);
+      expect(items.size).toBe(0);
+    },
+  );
 
   it.each([
     ['seconds', () => '20'],

@@ -138,7 +138,7 @@ describe('giving up', () => {
   });
 });
 
-it('[S7.1-01..03] sends the body of the contract, once, as JSON', async () => {
+it('[S7.1-01..03] the call for offers sends the body of the contract, once, as JSON', async () => {
   await ask(send(good));
   expect(server.received).toMatchObject([
     { method: 'POST', url: '/simular_personal', headers: { 'content-type': 'application/json' } },

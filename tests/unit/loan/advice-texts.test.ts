@@ -31,7 +31,7 @@ describe('that nobody would lend', () => {
   const { nobody: texts } = results;
   const said = (amount: number) => noLenderText(entities(3), { ...form, amount }, words);
 
-  it('says why and names the smallest change that gives three', () => {
+  it('the advice says why and names the smallest change that gives three', () => {
     const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
     for (const part of [fillTemplate(texts.reasons.amount, { n: 3 }), change, texts.anyway])
       expect(said(5 * MILLION)).toContain(part);

@@ -20,12 +20,12 @@ it.each([
   expect(control?.hasAttribute('required')).toBe(isRequired);
 });
 
-it('[S2.10-03 S2.10-12] lets the browser check the e-mail and gives the message six rows', () => {
+it('[S2.10-03 S2.10-12] the contact form lets the browser check the e-mail and gives the message six rows', () => {
   expect(attributesOf(page, '[name="email"]', 'type')).toEqual(['email']);
   expect(attributesOf(page, 'textarea', 'rows')).toEqual(['6']);
 });
 
-it('[S2.10-06..10] offers the five subjects under an empty first option', () => {
+it('[S2.10-06..10] the contact form offers the five subjects under an empty first option', () => {
   expect(attributesOf(page, 'option', 'value')).toEqual([
     '',
     'consulta-general',
@@ -36,7 +36,7 @@ it('[S2.10-06..10] offers the five subjects under an empty first option', () => 
   ]);
 });
 
-it('sends nothing anywhere before its script arrives', () => {
+it('the contact form sends nothing anywhere before its script arrives', () => {
   expect(attributesOf(page, 'form', 'method')).toEqual(['dialog']);
   expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);
 });
@@ -47,7 +47,7 @@ it('[S2.10-18..21] lists the other ways to reach us', () => {
   expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, phoneAddress(phone)]);
 });
 
-it('says without JavaScript how to write', () => {
+it('the contact form says without JavaScript how to write', () => {
   const [notice] = page.querySelectorAll('main noscript');
   expect(readable(notice?.textContent ?? '')).toBe(
     fillTemplate(form.noScript, { email: content.site.contact.email }),

@@ -25,7 +25,7 @@ it('[S2.9-01 S2.9-06 S2.9-08] the directory has its title, its introduction and 
   expect(textsOf(page, 'h2')).toEqual([directory.banksTitle, directory.fintechsTitle]);
 });
 
-it('[S2.9-02..05 S9.4-30] counts its lenders and promises the simulation in two minutes', () => {
+it('[S2.9-02..05 S9.4-30] the directory counts its lenders and promises the simulation in two minutes', () => {
   expect(textsOf(page, 'main li').slice(0, 4)).toEqual([
     `${content.lenders.length} ${counters.entities.other}`,
     `${banks.length} ${counters.banks.other}`,
@@ -45,14 +45,14 @@ it.each([
   expect(shown.toSorted()).toEqual(names.toSorted());
 });
 
-it('[S2.9-10 S3.4-14] marks the fintechs, and no bank', () => {
+it('[S2.9-10 S3.4-14] the directory marks the fintechs, and no bank', () => {
   expect(fintechs.length).toBeGreaterThan(0);
   const marked = cards.filter((one) => readable(one.textContent).includes(card.fintech));
   expect(marked.map((card) => textOf(card, 'h3')).toSorted()).toEqual(fintechs.toSorted());
 });
 
 it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
-  '[S2.9-11..17 S3.4-10..13 S3.4-16..17] has a whole card of %s',
+  '[S2.9-11..17 S3.4-10..13 S3.4-16..17] the directory has a whole card of %s',
   (name, lender) => {
     const shown = cards.find((one) => textOf(one, 'h3') === name);
     if (!shown) throw new Error(`No card of ${name}`);
@@ -69,12 +69,12 @@ it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
   },
 );
 
-it('keeps the order that marketing chose', () => {
+it('the directory keeps the order that marketing chose', () => {
   const first = content.lenders.find(({ id }) => id === content.directory.order[0]);
   expect(textOf(page, 'h3')).toBe(first?.name);
 });
 
-it('says of provincial lenders where they are, and nothing of the others', () => {
+it('the directory says of provincial lenders where they are, and nothing of the others', () => {
   const marked = cards.filter((card) => card.getAttributeValue('data-provinces') !== null);
   const provincial = content.lenders.filter(({ branches }) => branches);
   expect(marked.map((card) => card.getAttributeValue('data-provinces'))).toEqual(
@@ -82,7 +82,7 @@ it('says of provincial lenders where they are, and nothing of the others', () =>
   );
 });
 
-it('[S2.9-18..19] closes with a way to compare them all', () => {
+it('[S2.9-18..19] the directory closes with a way to compare them all', () => {
   const closing = page.querySelectorAll('main a').at(-1);
   expect(readable(closing?.textContent ?? '')).toBe(directory.closing.title);
   expect(closing?.getAttributeValue('href')).toBe('/');

@@ -33,7 +33,7 @@ describe.each([
 describe('the terms', () => {
   const page = pageAt('/terminos');
 
-  it('[S2.12-09] show the current day as their last update, and the browser keeps it current', () => {
+  it('[S2.12-09] the terms show the current day as their last update, and the browser keeps it current', () => {
     expect(textOf(page, 'time')).toBe(formatDate(today()));
     expect(page.querySelectorAll('time[data-today]')).toHaveLength(1);
     expect(attributesOf(page, 'time', 'datetime')).toEqual([today()]);

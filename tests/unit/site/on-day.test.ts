@@ -84,7 +84,7 @@ describe('a lender whose page is hidden', () => {
   };
   const path = lenderPath(lender.id);
 
-  it.each(DAYS)('on %s is: %s', (day, isHidden) => {
+  it.each(DAYS)('a lender whose page is hidden on %s is: %s', (day, isHidden) => {
     const held = contentOn(hiding, day);
     const page = pageAt(path, held);
     const sentence = content.site.lenderPage.hidden.replace('{bank}', lender.name);

@@ -60,7 +60,7 @@ describe('the options', () => {
     ['employment', simulator.employment],
     ['seniority', simulator.seniority],
     ['province', simulator.provinces],
-  ])('of %s are all in the page, none chosen', (id, options) => {
+  ])('the options of %s are all in the page, none chosen', (id, options) => {
     const page = pageAt('/');
     expect(attributesOf(page, `[id="${id}"] option`, 'value')).toEqual(['', ...codes(options)]);
     expect(textsOf(page, `[id="${id}"] option`).slice(1)).toEqual(options.map(({ label }) => label));

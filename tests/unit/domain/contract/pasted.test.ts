@@ -66,7 +66,9 @@ it.each<[string, string, (number | string | null)[][]]>([
   ],
   ['an amount that is the number of its line', '1', [[1, null]]],
   ['nothing', ' \n', []],
-])('reads a list with %s', (_, text, payments) => expect(read(text)).toEqual(payments));
+])('the reader of pasted tables reads a list with %s', (_, text, payments) =>
+  expect(read(text)).toEqual(payments),
+);
 
 it.each([
   ['two amounts on a line', '1.000\n1.000 2.000', { line: 2, text: '1.000 2.000' }],
@@ -74,4 +76,6 @@ it.each([
   ['words, told without the spaces around them', '  cuota uno ', { line: 1, text: 'cuota uno' }],
   ['an amount of nothing', '0', { line: 1, text: '0' }],
   ['a day that is not in the calendar', '31/02/2026 1.000', { line: 1, text: '31/02/2026 1.000' }],
-])('names the line with %s', (_, text, fault) => expect(read(text)).toEqual(fault));
+])('the reader of pasted tables names the line with %s', (_, text, fault) =>
+  expect(read(text)).toEqual(fault),
+);

@@ -27,7 +27,7 @@ describe('falling instalments', () => {
       ]);
   });
 
-  it('begin and end with the stated ones, at the rate that belongs to them', () => {
+  it('falling instalments begin and end with the stated ones, at the rate that belongs to them', () => {
     // 5 % a month with VAT on it: 317,208.56 of capital and 60,500 of interest and VAT in the first month.
     const first = 1_000_000 / ((1.05 ** 3 - 1) / 0.05) + 60_500;
     const capital = (month: number) => (1_000_000 / ((1.05 ** 3 - 1) / 0.05)) * 1.05 ** month;

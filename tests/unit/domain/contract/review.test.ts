@@ -84,17 +84,19 @@ describe('a stated CFT', () => {
       'paperSaysMore',
     ],
     ['no CFT at all', { stated: { tna: null, cft: null } }, 'unstated'],
-  ])('with %s', (_, change, agreement) => expect(reviewContract(golden(change))?.agreement).toBe(agreement));
+  ])('a stated CFT with %s', (_, change, agreement) =>
+    expect(reviewContract(golden(change))?.agreement).toBe(agreement),
+  );
 });
 
 describe('the parts of the cost', () => {
   const equal = (stated: Contract['stated']) =>
     reviewContract(golden({ payments: equalPayments(pesos(124_000), 12), stated }))?.parts;
 
-  it('of equal instalments cannot be told without the interest rate', () =>
+  it('the parts of the cost of equal instalments cannot be told without the interest rate', () =>
     expect(equal({ tna: null, cft: null })).toBeNull());
 
-  it('of equal instalments are told from a stated rate, and add up to the cost', () => {
+  it('the parts of the cost of equal instalments are told from a stated rate, and add up to the cost', () => {
     const parts = equal({ tna: percent(61), cft: null });
     expect((parts?.interest as number) + (parts?.vat as number) + (parts?.others as number)).toBeCloseTo(
       488_000,
@@ -139,7 +141,7 @@ describe('the parts of the cost', () => {
     expect(ofLevel(96.6)).toBeNull();
   });
 
-  it('leave nothing to other charges where VAT takes all that the interest leaves', () => {
+  it('the parts of the cost leave nothing to other charges where VAT takes all that the interest leaves', () => {
     const parts = ofLevel((8 / 1.21) * 12);
     expect(parts?.others as number).toBeLessThan(1);
     expect((parts?.vat as number) + (parts?.interest as number)).toBeCloseTo(costOfLevel, 0);
@@ -152,7 +154,7 @@ describe('the parts of the cost', () => {
       )?.parts,
     ).toBeNull());
 
-  it('of rising instalments cannot be told without the interest rate', () => {
+  it('the parts of the cost of rising instalments cannot be told without the interest rate', () => {
     const rising = [pesos(110_000), pesos(1_000_000)].map((amount) => ({ amount, day: null }));
     expect(reviewContract(golden({ payments: rising, stated: { tna: null, cft: null } }))?.parts).toBeNull();
   });
@@ -167,9 +169,9 @@ describe('a contract', () => {
       { charges: { ...FREE, atStart: unit<Pesos>(2_000_000) } },
     ],
     ['less paid than received', { payments: equalPayments(pesos(50_000), 12) }],
-  ])('with %s has no review', (_, change) => expect(reviewContract(golden(change))).toBeNull());
+  ])('a contract with %s has no review', (_, change) => expect(reviewContract(golden(change))).toBeNull());
 
-  it('without interest costs nothing, although its instalments are rounded down', () => {
+  it('a contract without interest costs nothing, although its instalments are rounded down', () => {
     const review = reviewContract(golden({ payments: equalPayments(pesos(83_333.33), 12) }));
     expect([review?.cost, review?.effective]).toEqual([0, 0]);
   });
@@ -277,9 +279,11 @@ describe('the search for the rate of a contract ends', () => {
         ],
       },
     ],
-  ])('without a review, with %s', (_, change) => expect(reviewContract(golden(change))).toBeNull());
+  ])('the search for the rate of a contract ends without a review, with %s', (_, change) =>
+    expect(reviewContract(golden(change))).toBeNull(),
+  );
 
-  it('where charges at the start leave less than the rounding of what was received', () => {
+  it('the search for the rate of a contract ends where charges at the start leave less than the rounding of what was received', () => {
     const review = reviewContract(
       golden({ received: pesos(100, 0), charges: { atStart: unit<Pesos>(99.9), monthly: unit<Pesos>(0) } }),
     );

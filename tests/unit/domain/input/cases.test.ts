@@ -79,7 +79,7 @@ const outcome = ({ value, isError }: Understood): string | number => (isError ? 
 const wanted = ({ expected }: Case): string | number => expected ?? 'error';
 
 describe.each(kinds)('$count $name', ({ cases: table, name, count, understand, field }) => {
-  it('has as many as it says', () => {
+  it('a list of cases has as many as it says', () => {
     expect(table).toHaveLength(count);
     expect(new Set(table.map(({ text }) => text)).size).toBe(count);
   });
@@ -121,7 +121,7 @@ it.each([
   [NaN, ''],
 ])('a field at rest shows %d as %j', (value, shown) => expect(formatWholeNumber(value)).toBe(shown));
 
-it('says when a DNI field leaves digits out, typed or pasted', () => {
+it('on the field of the DNI, the form says when a DNI field leaves digits out, typed or pasted', () => {
   const overlong = (cases.dnis as Case[]).filter(({ cut }) => cut === true);
   expect(overlong).not.toEqual([]);
   for (const { text } of overlong) {

@@ -15,7 +15,7 @@ it.each([
   expect(parseDni(text)).toEqual({ dni, isCut }),
 );
 
-it('refuses what is longer than a DNI and no CUIL', () =>
+it('the field of the DNI refuses what is longer than a DNI and no CUIL', () =>
   expect(readDni('2012345678')).toEqual({ kind: 'unread', why: 'long' }));
 
 type Steps = (field: TypedText) => TypedText;
@@ -51,7 +51,7 @@ it.each<[string, Steps, string, boolean]>([
     '20|.123.456',
     true,
   ],
-])('shows of %s what it makes of it', (_, steps, shown, isCut) => {
+])('the field of the DNI shows of %s what it makes of it', (_, steps, shown, isCut) => {
   let left = { isCut: false, beyond: '' };
   const field = new TypedText((edit) => {
     const edited = editDni(edit, left.beyond);

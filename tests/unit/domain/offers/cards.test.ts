@@ -42,7 +42,7 @@ describe('a card', () => {
         [75, null, undefined],
       ],
     ],
-  ])('%s', (_, offers, expected) => expect(cards(offers)).toEqual(expected));
+  ])('a card %s', (_, offers, expected) => expect(cards(offers)).toEqual(expected));
 
   it.each<[string, Card, Partial<Visitor>, boolean]>([
     ['a salary paid there', tied, { paidBy: 'banco-oro' }, true],

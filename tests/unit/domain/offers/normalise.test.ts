@@ -102,7 +102,7 @@ describe('what is dropped and counted', () => {
     ['null', null],
     ['a text', 'BANCO'],
     ['an empty object', {}],
-  ])('of an answer is dropped and counted: %s', (_, raw) => {
+  ])('an answer is counted without what is dropped: %s', (_, raw) => {
     expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });
   });
 
@@ -119,11 +119,11 @@ describe('what is dropped and counted', () => {
   });
 });
 
-it.each([null, undefined, {}, 'offers', 7])('takes %j for no offers at all', (raw) => {
+it.each([null, undefined, {}, 'offers', 7])('normalising takes %j for no offers at all', (raw) => {
   expect(normaliseOffers(raw)).toEqual({ offers: [], dropped: 0 });
 });
 
-it('gives every offer an id of its own', () => {
+it('normalising gives every offer an id of its own', () => {
   const names = ['Banco Oro', 'BANCO ORO', 'Banco Oro 2', 'banco oro', '中', '国'];
   const { offers } = normaliseOffers(names.map((Banco) => rawOffer({ Banco })));
   expect(offers.map(({ id }) => id)).toEqual([

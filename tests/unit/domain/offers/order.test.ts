@@ -42,7 +42,9 @@ describe('ranking', () => {
     ['cft', 'Barato'],
     ['cuota', 'Liviano'],
     ['ingreso', 'Cómodo'],
-  ])('by %s, the best is the first of it', (sort, best) => expect(bestOffer(all, sort)?.bank).toBe(best));
+  ])('ranking by %s, the best is the first of it', (sort, best) =>
+    expect(bestOffer(all, sort)?.bank).toBe(best),
+  );
 
   it('of two equal offers of an entity the first one is the best', () => {
     const twins = ['first', 'second'].map((id) => offer('Gemelo', { id }));
@@ -75,7 +77,7 @@ describe('forcing', () => {
   const keys = [santander.matchKey, consumer.matchKey];
 
   it.each<Sort>(['cft', 'cuota', 'ingreso'])(
-    "[S9.3-06] puts the page's lender first under %s, its own offers in that order",
+    "[S9.3-06] forcing puts the page's lender first under %s, its own offers in that order",
     (sort) => {
       const order = names(presentOffers([...all, santander, consumer], sort, keys));
       expect(order.slice(0, 2).sort()).toEqual([santander.bank, consumer.bank].sort());
@@ -96,7 +98,7 @@ describe('forcing', () => {
     ]);
   });
 
-  it('[S9.3-27] matches by equality, never by containing', () => {
+  it('[S9.3-27] forcing matches by equality, never by containing', () => {
     const longer = offer('SANTA LAPACHO ONLINE S.A.', { cft: 90 });
     for (const keys of [['lapacho'], ['lapacho-online-sa']]) {
       expect(names(forceFirst([cheap, longer], [keys]))).toEqual([cheap.bank, longer.bank]);
@@ -177,7 +179,7 @@ describe('badges', () => {
     expect(shown('cuota', [cheap.matchKey])[0]).toEqual(['Barato', ['recommended', 'cft']]);
   });
 
-  it('go to the first of two equal CFTs, once', () => {
+  it('badges go to the first of two equal CFTs, once', () => {
     const twins = [offer('Alfa'), offer('Beta')];
     expect(shown('cft', [], twins)).toEqual([
       ['Alfa', ['cft']],
@@ -185,7 +187,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('count an offer that does not reach the term like any other', () => {
+  it('badges count an offer that does not reach the term like any other', () => {
     const short = offer('Corto', { cft: 10, firstInstalment: 250, maxTerm: 12 });
     expect(shown('cft', [], [short, ...all])[0]).toEqual(['Corto', ['cft']]);
     expect(shown('cuota', [], [short, ...all])[1]).toEqual(['Corto', ['cft']]);

@@ -20,7 +20,7 @@ const tables: LenderTables = {
   displayNames: { names: [{ legal: 'BANCO DE PRUEBA S.A.', shown: 'Banco Prueba' }] },
 };
 
-it('[S9.3-02..03] drops, leaves out, names and counts', () => {
+it('[S9.3-02..03] preparing an answer drops, leaves out, names and counts', () => {
   const prepared = prepareOffers(
     [
       rawOffer({ Banco: 'Cooperativa de Prueba Limitada' }),
@@ -46,21 +46,21 @@ it('[S9.3-02..03] drops, leaves out, names and counts', () => {
   ]);
 });
 
-it('counts an entity that is left out once, however many prices it has', () => {
+it('preparing an answer counts an entity that is left out once, however many prices it has', () => {
   const prices = [{ condicion: 'cliente' }, { producto: 'Otro' }].map((said) =>
     rawOffer({ Banco: 'Mutual Segunda', ...said }),
   );
   expect(prepareOffers(prices, tables).excluded).toMatchObject([{ code: 'mutual', count: 1 }]);
 });
 
-it('gives the prices of whom is left out that are open to everybody', () => {
+it('preparing an answer gives the prices of whom is left out that are open to everybody', () => {
   const offers = [rawOffer({ Banco: 'Mutual Segunda', cft_nominal_anual: 50 })];
   const tied = rawOffer({ Banco: 'Mutual Segunda', cft_nominal_anual: 40, condicion: 'cliente' });
   expect(prepareOffers(offers, tables).excluded).toMatchObject([{ open: [50] }]);
   expect(prepareOffers([tied], tables).excluded).toMatchObject([{ count: 1, open: [] }]);
 });
 
-it('[S9.3-01 S9.3-04..05] leaves out every name of the table, and shows every other by its name', () => {
+it('[S9.3-01 S9.3-04..05] preparing an answer leaves out every name of the table, and shows every other by its name', () => {
   const excluded = prepareOffers(
     exclusions.names.map(({ name }) => rawOffer({ Banco: name })),
     { exclusions, displayNames },

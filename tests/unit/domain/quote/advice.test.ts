@@ -35,14 +35,14 @@ const explain = (
 it.each<[name: string, products: Partial<Product>[], codes: number[]]>([
   ['the cheapest of its entities', [{ cftea: 150 }, { cftea: 200, code: 2 }], [2, 1]],
   ['the cheapest that fits', [{ cftea: 120, maxAmount: 1e6 }, { cftea: 150 }], [1]],
-])('shows the quote of %s', (_, products, codes) => {
+])('the advice shows the quote of %s', (_, products, codes) => {
   expect(explain(products, {}, { codes })).toMatchObject({
     fit: 'quotes',
     quote: { cftNominal: expect.closeTo(1200 * (2.5 ** (1 / 12) - 1), 6) },
   });
 });
 
-it('knows nothing about a lender that is not in the catalogue', () => {
+it('the advice knows nothing about a lender that is not in the catalogue', () => {
   expect(explain([{}], {}, { codes: [2] })).toEqual({ fit: 'unknown' });
 });
 
@@ -160,7 +160,7 @@ describe('changes for more offers', () => {
   });
 });
 
-it('tells the limits from the most common', () => {
+it('the advice tells the limits from the most common', () => {
   const declared = [{ maxTerm: 12 }, { code: 2, minAmount: 6e6 }, { code: 3, minAmount: 7e6 }, { code: 4 }];
   const index = buildIndex({ products: declared.map(product) });
   expect(failuresByRule(index, applicant(), [1, 2, 3, 4, 5])).toEqual([

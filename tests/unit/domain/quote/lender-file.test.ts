@@ -52,9 +52,9 @@ it.each<[string, Declared[], object]>([
   ['nobody besides everybody', [RETIRED, {}, CLIENT], { audiences: [of(null, null)] }],
   ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
   ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
-])('tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));
+])('the file of a lender tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));
 
-it('gives the declared CFT as a nominal one, from the cheapest to the dearest', () => {
+it('the file of a lender gives the declared CFT as a nominal one, from the cheapest to the dearest', () => {
   // 12 · (2^(1/12) − 1) and 12 · (3^(1/12) − 1)
   const cft = fileOf([{ cftea: 200 }, { cftea: 100 }])?.cft;
   expect(cft?.min).toBeCloseTo(71.36, 2);
@@ -65,11 +65,11 @@ it.each([
   ['a least price below the cheapest product', [{ leastCftea: 100 }, {}], 71.36],
   ['no least price', [{}, {}], 115.05],
   ['a least price above another product', [{ leastCftea: 150 }, { cftea: 100 }], 71.36],
-])('begins its CFT at the least there is: %s', (_, own, min) =>
+])('the file of a lender begins its CFT at the least there is: %s', (_, own, min) =>
   expect(fileOf(own.map((one) => ({ cftea: 200, ...one })))?.cft.min).toBeCloseTo(min, 2),
 );
 
-it('has its place among all entities by their cheapest product', () => {
+it('the file of a lender has its place among all entities by their cheapest product', () => {
   const others = [
     { entity: 'BETA S.A.', code: 2, cftea: 50 },
     { entity: 'BETA S.A.', code: 2, cftea: 400 },
@@ -81,6 +81,6 @@ it('has its place among all entities by their cheapest product', () => {
   expect(fileOf([{}], others)).toMatchObject({ place: 2, among: 5 });
 });
 
-it('is none for a lender that declared nothing', () => {
+it('the file of a lender is none for a lender that declared nothing', () => {
   expect(fileOf([], [{ entity: 'BETA S.A.', code: 2 }])).toBeNull();
 });

@@ -120,7 +120,7 @@ describe('prices of an entity', () => {
       ['client'],
       ['client'],
     ],
-  ])('%s', (_, products, matched, quoted) => {
+  ])('prices of an entity %s', (_, products, matched, quoted) => {
     const index = buildIndex({ products });
     expect(matchAll(index, applicant()).map(({ priced }) => priced.product.product)).toEqual(matched);
     expect(quoteAll(index, applicant()).map(({ product: name }) => name)).toEqual(quoted);

@@ -20,7 +20,7 @@ const loan = (variant: string, ...told: Told[]): LedgerLoan => ({
 
 const START: Told = ['2026-06-25', 'known', 186.76];
 
-it('tells a change with the figures before and after, the newest first', () => {
+it('the course of a rate tells a change with the figures before and after, the newest first', () => {
   const moved = loan('all/all', START, ['2026-09-08', 'moved', 129.27], ['2026-10-01', 'left', 129.27]);
   expect(movesOf([moved]).map(({ day, change, before, after }) => [day, change, before, after])).toEqual([
     ['2026-10-01', 'left', 129.27, null],
@@ -28,7 +28,7 @@ it('tells a change with the figures before and after, the newest first', () => {
   ]);
 });
 
-it('tells nothing of what was known from the start', () =>
+it('the course of a rate tells nothing of what was known from the start', () =>
   expect(movesOf([loan('all/all', START)])).toEqual([]));
 
 it('a loan that came, or came back, has no figure before', () => {
@@ -45,7 +45,7 @@ it('a loan that came, or came back, has no figure before', () => {
   ]);
 });
 
-it('tells variants that changed alike once, and others apart', () => {
+it('the course of a rate tells variants that changed alike once, and others apart', () => {
   const cut: Told = ['2026-09-08', 'moved', 129.27];
   const other: Told = ['2026-09-08', 'moved', 140];
   const loans = [
@@ -56,7 +56,7 @@ it('tells variants that changed alike once, and others apart', () => {
   expect(movesOf(loans).map(({ after }) => after)).toEqual([129.27, 140]);
 });
 
-it('leaves out of the course an error that was corrected', () => {
+it('the course of a rate leaves out of the course an error that was corrected', () => {
   const mended = loan('all/all', START, ['2026-09-08', 'moved', 1867.6], ['2026-09-10', 'corrected', 186.76]);
   expect(trueFigures(mended).map(({ cftea }) => cftea)).toEqual([186.76, 186.76]);
 });
@@ -98,7 +98,9 @@ describe('the order of changes', () => {
         [12, '2026-09-08'],
       ],
     ],
-  ])('%s', (_, loans, order) => expect(movesOf(loans).map(({ code, day }) => [code, day])).toEqual(order));
+  ])('the course of a rate %s', (_, loans, order) =>
+    expect(movesOf(loans).map(({ code, day }) => [code, day])).toEqual(order),
+  );
 });
 
 it.each<[string, Told[], number[]]>([

@@ -24,7 +24,7 @@ test('a product at 12, 24 and 36 months, each with instalment, CFT and income sh
   expect(offers[0]?.incomeShare).toBeCloseTo(12.4, 1);
 });
 
-test('only the terms that a product reaches', () => {
+test('sample offers take only the terms that a product reaches', () => {
   const offers = sampleOffers({ ...product, maxTerm: 24 }, { amount: unit(1), netSalary: unit(1) });
   expect(offers.map(({ term }) => term)).toEqual([12, 24]);
 });
@@ -51,7 +51,7 @@ describe('the example of a sheet for those who work for somebody', () => {
     ['is none that lends more', [{ ...product, minAmount: 600_000 }], asked, null],
     ['is none that lends less', [{ ...product, maxAmount: 400_000 }], asked, null],
     ['is none for less than a year', [{ ...product, maxTerm: 11 }], asked, null],
-  ])('%s', (_, products, assumptions, name) => {
+  ])('the example of a sheet for those who work for somebody %s', (_, products, assumptions, name) => {
     expect(exampleOf(products as Product[], [7], assumptions)?.product.product ?? null).toBe(name);
   });
 

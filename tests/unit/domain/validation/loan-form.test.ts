@@ -7,7 +7,8 @@ import { typicalForm as good } from '../../../support/data/applicants.ts';
 
 const { messages } = rules.texts;
 
-it('finds nothing wrong with a good form', () => expect(validateLoanForm(good, rules, '40')).toEqual({}));
+it('the validation finds nothing wrong with a good form', () =>
+  expect(validateLoanForm(good, rules, '40')).toEqual({}));
 
 describe('one fault at a time', () => {
   type Row = [ids: string, field: keyof LoanForm, value: LoanForm[keyof LoanForm], limits: object];
@@ -76,7 +77,7 @@ describe('the age control', () => {
   });
 });
 
-it('takes its limits from the config', () => {
+it('the validation takes its limits from the config', () => {
   const narrow = { ...rules, limits: { ...rules.limits, term: { min: 6, max: 48 } } };
   expect(validateLoanForm({ ...good, term: 60 }, narrow)).toEqual({
     term: fillTemplate(messages.term, { min: 6, max: 48 }),

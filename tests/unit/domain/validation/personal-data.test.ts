@@ -12,7 +12,8 @@ const good: PersonalData = {
   gender: 'Femenino',
 };
 
-it('finds nothing wrong with good data', () => expect(validatePersonalData(good, config)).toEqual({}));
+it('the validation finds nothing wrong with good data', () =>
+  expect(validatePersonalData(good, config)).toEqual({}));
 
 it.each([
   ['[S5.1-01]', 'dni', '', 'dniRequired'],

@@ -27,7 +27,9 @@ describe('a name without its legal ending', () => {
     ],
     ['is rather that of an entity without ending', 'Roca', [['ROCA'], ['ROCA S.A.']], 'ROCA'],
     ['is that of the same entity wherever it stands', 'Roca', [['ROCA S.A.'], ['ROCA']], 'ROCA'],
-  ])('%s', (_, name, entities, legal) => expect(named(name, entities)).toBe(legal));
+  ])('a name without its legal ending %s', (_, name, entities, legal) =>
+    expect(named(name, entities)).toBe(legal),
+  );
 });
 
 describe('an entity is called', () => {
@@ -44,7 +46,7 @@ describe('an entity is called', () => {
     ['not by another kind', 'Banco Roca', null],
     ['not by a kind that its name has not', 'Banco Rio', null],
     ['not with a word that it has not', 'Préstamos Pampero', null],
-  ])('%s', (_, name, legal) => expect(named(name, KNOWN)).toBe(legal));
+  ])('an entity is called %s', (_, name, legal) => expect(named(name, KNOWN)).toBe(legal));
 
   it('an entity is called by no name that two have', () =>
     expect(named('Mutual Roca', [['MUTUAL ROCA NORTE'], ['MUTUAL ROCA SUR']])).toBeNull());
@@ -65,7 +67,7 @@ describe('a word of a name reads as another', () => {
     ['of seven letters not with two changed', 'pimpira', 'PAMPERO', false],
     ['of eight letters with two changed', 'mintanis', 'MONTANAS', true],
     ['of eight letters not with three changed', 'mintinis', 'MONTANAS', false],
-  ])('%s', (_, given, known, isNear) =>
+  ])('a word of a name reads as another %s', (_, given, known, isNear) =>
     expect(near(`Créditos ${given} para hoy`, [[known]])).toEqual(isNear ? [known] : []),
   );
 });
@@ -84,7 +86,7 @@ describe('an entity is near', () => {
       'BANCO DE CREDITO S.A.',
     ],
     ['when a tenth of the letters of the whole differ', 'Rita del Valle y Azul', 'ROCA DEL VALLE Y AZUL'],
-  ])('%s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([legal]));
+  ])('an entity is near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([legal]));
 
   it.each<[rule: string, name: string, legal: string]>([
     ['when it has no word of its own and the name differs', 'Pampero', 'BANCO DE CREDITO S.A.'],
@@ -92,7 +94,7 @@ describe('an entity is near', () => {
     ['when its word of four letters stands inside another', 'Prestarocaya', 'ROCA'],
     ['when its words of four letters together stand inside another', 'prestarosolya', 'RO SO'],
     ['when its letters stand in the given name in another order', 'Mercante rojo', 'ROJOMERCANTE'],
-  ])('not %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([]));
+  ])('an entity is not near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([]));
 });
 
 describe('the entities near a name', () => {
@@ -106,7 +108,7 @@ describe('the entities near a name', () => {
   it.each<[which: string, names: Names]>([
     ['first', ['ROCA YA ONLINE', 'ROCA']],
     ['last', ['ROCA', 'ROCA YA ONLINE']],
-  ])('stand in order by the nearest of their names, be it the %s', (_, names) =>
+  ])('the entities near a name stand in order by the nearest of their names, be it the %s', (_, names) =>
     expect(near('Roca ya online', [['ROCA ONLINE'], names])).toEqual([names[0], 'ROCA ONLINE']),
   );
 
@@ -130,5 +132,5 @@ describe('a text names', () => {
     ['none by words of two lines', 'una roca\nazul', [['ROCA AZUL']], []],
     ['none by words on both sides of a comma', 'una roca, azul', [['ROCA AZUL']], []],
     ['none by a word that is only near', 'con rosca ya', [['ROCA']], []],
-  ])('%s', (_, text, entities, legal) => expect(within(text, entities)).toEqual(legal));
+  ])('a text names %s', (_, text, entities, legal) => expect(within(text, entities)).toEqual(legal));
 });

@@ -9,7 +9,7 @@ describe('a host', () => {
     ['loses the www before it', 'https://www.ejemplo.com.ar/', 'ejemplo.com.ar'],
     ['keeps a www that ends its name', 'https://ejemplowww.com.ar/', 'ejemplowww.com.ar'],
     ['keeps a www that is not before it', 'https://m.www.ejemplo.com/', 'm.www.ejemplo.com'],
-  ])('%s', (_, address, host) => {
+  ])('a host %s', (_, address, host) => {
     expect(hostOf(address)).toBe(host);
     expect(hostsIn(`Entrá a ${address} ya`)).toEqual([host]);
   });
@@ -24,7 +24,7 @@ describe('the hosts in a text', () => {
       ['ejemplo.com', 'otro.com'],
     ],
     ['are none where there is none', 'Pagá $ 1.500.000 a EJEMPLO S.A.', []],
-  ])('%s', (_, text, hosts) => expect(hostsIn(text)).toEqual(hosts));
+  ])('the hosts in a text %s', (_, text, hosts) => expect(hostsIn(text)).toEqual(hosts));
 });
 
 describe('the name of a site', () => {
@@ -60,5 +60,5 @@ describe('the name of a site', () => {
       'cooperativadelvalledelnorte.com.ar',
       'unknown',
     ],
-  ])('%s', (_, host, official, kind) => expect(kindOf(host, official)).toBe(kind));
+  ])('the name of a site %s', (_, host, official, kind) => expect(kindOf(host, official)).toBe(kind));
 });

@@ -55,17 +55,20 @@ const IMITATIONS: [rule: string, imitate: (name: string) => string][] = [
 ];
 
 describe('an imitation with', () => {
-  it.each(IMITATIONS)('%s is never told as known, and as near the name it imitates', (_, imitate) => {
-    const imitations = originals.map((name) => [name, imitate(name)] as const);
-    const changed = imitations.filter(([name, imitation]) => name !== imitation);
-    expect(changed.length).toBeGreaterThanOrEqual(Math.floor(60 / STEP));
-    const verdicts = changed.map(([name, imitation]) => ({ key: matchKey(name), ...ask(imitation) }));
-    expect(verdicts.filter(({ known }) => known)).toEqual([]);
-    const missed = verdicts.filter(
-      ({ key, near = [] }) => !near.some(({ names: [one = ''] }) => matchKey(one) === key),
-    );
-    expect(missed.length / changed.length).toBeLessThan(0.05);
-  });
+  it.each(IMITATIONS)(
+    'an imitation with %s is never told as known, and as near the name it imitates',
+    (_, imitate) => {
+      const imitations = originals.map((name) => [name, imitate(name)] as const);
+      const changed = imitations.filter(([name, imitation]) => name !== imitation);
+      expect(changed.length).toBeGreaterThanOrEqual(Math.floor(60 / STEP));
+      const verdicts = changed.map(([name, imitation]) => ({ key: matchKey(name), ...ask(imitation) }));
+      expect(verdicts.filter(({ known }) => known)).toEqual([]);
+      const missed = verdicts.filter(
+        ({ key, near = [] }) => !near.some(({ names: [one = ''] }) => matchKey(one) === key),
+      );
+      expect(missed.length / changed.length).toBeLessThan(0.05);
+    },
+  );
 });
 
 describe('a name of the list', () => {
@@ -189,12 +192,12 @@ describe('the verdict', () => {
       { known: 'BANCO ROCA S.A.' },
     ],
     ['on an address alone has no entity', 'roca.online', {}],
-  ])('%s', (_, text, expected) => expect(verdictOf(text)).toEqual({ ...NOBODY, ...expected }));
+  ])('the verdict %s', (_, text, expected) => expect(verdictOf(text)).toEqual({ ...NOBODY, ...expected }));
 
   it.each([
     ['has a sign within the first four thousand characters', 3900, 1],
     ['has no sign from beyond the first four thousand characters', 4000, 0],
-  ])('%s', (_, before, signs) =>
+  ])('the verdict %s', (_, before, signs) =>
     expect(ask(`${'a '.repeat(before / 2)}. Seguro que sale`)?.demands).toHaveLength(signs),
   );
 });

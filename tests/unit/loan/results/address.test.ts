@@ -41,6 +41,6 @@ it.each([
   expect(write(query, change)).toBe(written),
 );
 
-it('links to one offer in a way that reading understands', () => {
+it('the address of the results links to one offer in a way that reading understands', () => {
   expect(read(offerQuery('banco-macro-s-a-2').slice(1)).open).toBe('banco-macro-s-a-2');
 });

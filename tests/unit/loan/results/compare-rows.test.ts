@@ -13,7 +13,7 @@ const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
     compareRows(offers, loan, words).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
   );
 
-it('marks the lowest cost and the longest term', () => {
+it('the comparison marks the lowest cost and the longest term', () => {
   expect(bestOf([cheap, dear])).toEqual({
     '⟦panels comparison rows cft nominal⟧': [true, false],
     '⟦panels comparison rows cft effective⟧': [true, false],
@@ -26,32 +26,32 @@ it('marks the lowest cost and the longest term', () => {
   });
 });
 
-it('marks none when all read alike', () => {
+it('the comparison marks none when all read alike', () => {
   const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
   expect(bestOf([cheap, twin])['⟦panels comparison rows cft nominal⟧']).toEqual([false, false]);
 });
 
-it('never marks the cost of an offer that does not reach the term', () => {
+it('the comparison never marks the cost of an offer that does not reach the term', () => {
   const best = bestOf([short, cheap, dear]);
   for (const row of Object.values(best)) expect(row[0]).toBe(false);
   expect(best['⟦panels comparison rows cft nominal⟧']).toEqual([false, true, false]);
 });
 
-it('shows a dash for what its lender does not tell', () => {
+it('the comparison shows a dash for what its lender does not tell', () => {
   const total = compareRows([short, cheap], loan, words).find(
     ({ label }) => label === '⟦panels comparison rows total⟧',
   );
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
 });
 
-it('shows a dash, and no months, for a longest term that is not said', () => {
+it('the comparison shows a dash, and no months, for a longest term that is not said', () => {
   const silent = offer('MUDO', { cft: 150, firstInstalment: 180_000, maxTerm: 0 });
   const rows = compareRows([cheap, silent], loan, words).map(({ cells }) => cells[1]?.text ?? '');
   expect(rows.at(-1)).toBe('—');
   expect(rows.filter((text) => text.startsWith('0 '))).toEqual([]);
 });
 
-it('tells which row gives the salary away', () => {
+it('the comparison tells which row gives the salary away', () => {
   const showing = compareRows([cheap, dear], loan, words).filter(({ showsSalary }) => showsSalary);
   expect(showing.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
 });
@@ -60,6 +60,6 @@ it.each([
   ['two totals', [cheap, dear], true],
   ['three offers, one without a total', [short, cheap, dear], true],
   ['a single total', [short, cheap], false],
-])('says the difference of %s', (_, offers, isKnown) => {
+])('the comparison says the difference of %s', (_, offers, isKnown) => {
   expect(totalGap(offers, loan) !== null).toBe(isKnown);
 });

@@ -27,7 +27,7 @@ describe('filters', () => {
     expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
   });
 
-  it('by kind lets everything through while kinds are not known', () => {
+  it('filters by kind lets everything through while kinds are not known', () => {
     expect(filterOffers(offers, { ...NO_FILTERS, kind: 'banks' }, { ...setting, isBank: null })).toEqual(
       offers,
     );

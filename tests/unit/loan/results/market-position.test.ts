@@ -57,7 +57,7 @@ describe('against what its lender declared', () => {
     ['below the same product', 93.76, fillTemplate(texts.declaredBelow, { points: '93' })],
     ['equal, as far as two decimals tell', 186.7601, texts.declaredEqual],
     ['above', 200, texts.declaredAbove],
-  ])('%s, whatever else it declared', (_, effective, compared) => {
+  ])('against what its lender declared %s, whatever else it declared', (_, effective, compared) => {
     expect(said(effective, dearer, own)).toBe(`${declared} ${compared}`);
   });
 

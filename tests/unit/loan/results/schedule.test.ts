@@ -22,14 +22,14 @@ describe('parts of an instalment', () => {
     expect(partsOf(golden, panels.schedule).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
   });
 
-  it('add up to the instalment, every month', () => {
+  it('parts of an instalment add up to the instalment, every month', () => {
     for (const month of golden) {
       const sum = partsOf(golden, panels.schedule).reduce((total, { of }) => total + of(month), 0);
       expect(sum).toBeCloseTo(month.instalment, 2);
     }
   });
 
-  it('do not tell VAT apart when the figures leave no room for it', () => {
+  it('parts of an instalment do not tell VAT apart when the figures leave no room for it', () => {
     expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
     expect(partsOf(withoutVat, panels.schedule).map(({ key }) => key)).not.toContain('vat');
   });

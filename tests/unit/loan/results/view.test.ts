@@ -47,7 +47,7 @@ it('remembers after which instalment each loan would be paid off, until there ar
   expect(after([{ type: 'offersReplaced', ids: new Set(['a']) }], moved).earlyRepaymentAfter).toEqual({});
 });
 
-it('gives back the same view when nothing changed, so that nothing is rendered for it', () => {
+it('the reducer of the view gives back the same view when nothing changed, so that nothing is rendered for it', () => {
   const view = after([pick('a')]);
   expect(reduceView(view, pick('a'))).toBe(view);
 });

@@ -39,7 +39,9 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
 });
 
 describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
-  it("begin with an offer that can be taken, or the page's own, wherever there is one", ({ task }) => {
+  it("the lists of drawn applicants begin with an offer that can be taken, or the page's own, wherever there is one", ({
+    task,
+  }) => {
     const wrong = lists.filter(({ cards, ownKeys, list }) => {
       const [first] = list.offers;
       const isRight = first && (ownKeys.includes(first.matchKey) || canLead(first));
@@ -68,7 +70,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(unlabelled).toEqual([]);
   });
 
-  it('lose no price: every card of the answer stands on one page, once', () => {
+  it('the lists of drawn applicants lose no price: every card of the answer stands on one page, once', () => {
     for (const { cards, list } of lists) {
       const { pages } = pageOf(list.offers, 1, results.pageSize);
       const all = Array.from(
@@ -80,7 +82,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     }
   });
 
-  it("show every entity's lowest price on its card, whatever it is tied to", () => {
+  it("the lists of drawn applicants show every entity's lowest price on its card, whatever it is tied to", () => {
     const lost = lists.flatMap(({ offers, cards }) =>
       offers.filter(
         ({ matchKey, cft }) =>
@@ -93,7 +95,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(lost).toEqual([]);
   });
 
-  it('put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
+  it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
     let chosen = 0;
     for (const { form, offers, cards } of lists) {
       const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
@@ -107,7 +109,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(chosen).toBeGreaterThan(APPLICANTS / 10);
   });
 
-  it('are found again by their address: sort, page, and the page of an open offer', () => {
+  it('the lists of drawn applicants are found again by their address: sort, page, and the page of an open offer', () => {
     for (const { sort, list } of lists) {
       const { pages } = pageOf(list.offers, 1, results.pageSize);
       for (let page = 1; page <= pages; page += 1) {
@@ -124,7 +126,7 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     }
   });
 
-  it('hold under a filter the same cards in the same order, but for those that it leaves out', () => {
+  it('the lists of drawn applicants hold under a filter the same cards in the same order, but for those that it leaves out', () => {
     for (const { cards, ownKeys, sort, term, list } of lists) {
       const filters = { ...NO_FILTERS, comfortable: true };
       const filtered = listOffers(cards, {

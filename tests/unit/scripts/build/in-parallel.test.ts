@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inParallel } from '#scripts/build/in-parallel.ts';
 
-it('tells a failure once nothing is under way, and begins nothing after it', async () => {
+it('work in parallel tells a failure once nothing is under way, and begins nothing after it', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = inParallel([1, 2, 3, 4, 5], 2, async (item) => {

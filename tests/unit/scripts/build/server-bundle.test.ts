@@ -47,14 +47,14 @@ it('serves with its one file and the built site, without packages, content or a 
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'dist-server', 'package.json']);
 });
 
-it('holds of the content what it answers from alone', () => {
+it('the bundle of the server holds of the content what it answers from alone', () => {
   const source = readFileSync(join(folder, 'dist-server/server.js'), 'utf8');
   const [lender] = content.lenders;
   expect(source).toContain(content.site.origin);
   expect(source).not.toContain(lender?.directory?.description);
 });
 
-it('has the command for leads, which runs without the project', async () => {
+it('the bundle of the server has the command for leads, which runs without the project', async () => {
   const path = join(leads, 'asked.db');
   const other = join(leads, 'other.db');
   const store = connectLeadStore({ leadsFile: other, onProblem: () => undefined });

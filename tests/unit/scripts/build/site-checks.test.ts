@@ -34,7 +34,7 @@ describe('a page', () => {
     ['a javascript: address', '<a href=" JavaScript:alert(1)">Hola</a>'],
     ['a javascript: address', '<form action="javascript:alert(1)"></form>'],
     ['an inline event handler', '<img src="/a.svg" alt="" onerror="alert(1)">'],
-  ])('with %s stops the build: %s', (what, markup) => {
+  ])('a page with %s stops the build: %s', (what, markup) => {
     expect(() => assertMarkup('/alerce', withMarkup(markup))).toThrow(`/alerce contains ${what}: `);
   });
 

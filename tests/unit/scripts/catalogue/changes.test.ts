@@ -75,7 +75,7 @@ it.each<[string, Product[], Product[], Partial<Changes>]>([
     [product({ tea: 90, reported: '2026-02-01' }), product({ tea: 80, reported: '2026-02-02' })],
     { redated: 2 },
   ],
-])('tells %s', (_, before, after, changes) => {
+])('the report of changes tells %s', (_, before, after, changes) => {
   expect(compareProducts(before, after)).toEqual({ ...NONE, ...changes });
 });
 

@@ -114,7 +114,7 @@ describe('a command that cannot work', () => {
   });
 });
 
-it('takes a file relative to where the person stands', async () => {
+it('the import takes a file relative to where the person stands', async () => {
   project.file('a.csv', csvOf([record()]));
   expect((await project.run('a.csv', '--dry-run')).code).toBe(0);
 }, 60_000);

@@ -85,7 +85,7 @@ describe('six products of an entity by segment', () => {
   const file = Buffer.from(apiOf([...GIVEN_RECORDS.filter(({ code }) => code !== 7), ...SIX_BY_SEGMENT]));
   const catalogue = { source: 'BCRA', asOf: '2026-10-10', products: importBytes(file).products };
 
-  it('do not lead the list of the typical visitor', () => {
+  it('six products of an entity by segment do not lead the list of the typical visitor', () => {
     const quotes = quoteAll(buildIndex(catalogue as Catalogue), applicantOf(typicalForm, simulator));
     const byCft = quotes.toSorted((one, other) => one.cftNominal - other.cftNominal);
     expect(byCft.length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ const OCTOBER: [string, number] = ['2026-10-31', 2.6];
 
 const read = (text: string) => readInflation(Buffer.from(text), TODAY);
 
-it('takes the mean of the last three months, whatever their order', () => {
+it('the rate of inflation takes the mean of the last three months, whatever their order', () => {
   const july: [string, number] = ['2026-07-31', 9];
   const expected = { monthly: 2.2, asOf: '2026-10-31' };
   expect(read(answer(july, AUGUST, SEPTEMBER, OCTOBER))).toEqual(expected);
@@ -42,7 +42,7 @@ it.each([
   ['loans', apiOf([record()]), 'no trae la variable 27'],
   ['a page', '<!doctype html>', 'no se puede leer'],
   ['nothing of use', 'null', 'no trae la variable 27'],
-])('refuses %s', (_, text, why) => expect(() => read(text)).toThrow(why));
+])('the rate of inflation refuses %s', (_, text, why) => expect(() => read(text)).toThrow(why));
 
 let project: Project;
 const server = useTestServer();
@@ -79,7 +79,7 @@ const recent = (values: readonly number[]): string => {
   );
 };
 
-it('comes with the refresh of the catalogue, and is written once', async () => {
+it('the rate of inflation comes with the refresh of the catalogue, and is written once', async () => {
   expect(await refresh(recent([2, 2, 3.5]))).toBe(0);
   const { inflation } = (JSON.parse(kit()) as KitConfig).assumptions;
   expect(inflation.monthly).toBe(2.5);
@@ -89,7 +89,7 @@ it('comes with the refresh of the catalogue, and is written once', async () => {
   expect([kit(), said.at(-1)]).toEqual([written, expect.stringContaining('ya estaba así')]);
 });
 
-it('stays as it is when the answer is no good, and the loans come in all the same', async () => {
+it('the rate of inflation stays as it is when the answer is no good, and the loans come in all the same', async () => {
   const written = kit();
   project.setCatalogue(null);
   expect(await refresh(recent([2, 2, 210]))).toBe(0);

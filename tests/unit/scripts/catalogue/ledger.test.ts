@@ -108,7 +108,7 @@ it.each<[string, [string, Product[]][], string[]]>([
   expect(lines(after([START, ...refreshes]))).toEqual(told);
 });
 
-it('tells what changed against its own last figure when the catalogue was not written after it', () => {
+it('the ledger tells what changed against its own last figure when the catalogue was not written after it', () => {
   const start = after([START]);
   const now = [product(CUT), OTHER];
   const killed = ledgerWith(start, { before: START[1], after: now, day: '2026-09-10' });
@@ -116,7 +116,7 @@ it('tells what changed against its own last figure when the catalogue was not wr
   expect(lines(again)).toEqual([KNOWN, '11 all/all 2026-09-10 2026-09-08 moved 129.27']);
 });
 
-it('begins with the catalogue that is replaced when there was no ledger', () => {
+it('the ledger begins with the catalogue that is replaced when there was no ledger', () => {
   const ledger = ledgerWith(null, {
     before: [product(), OTHER],
     after: [product(CUT), OTHER],
@@ -140,7 +140,7 @@ it('notes the middle of the market on each day that it changed', () => {
   ]);
 });
 
-it('counts no loan in doubt in the middle of the market, nor a day that has no others', () => {
+it('the ledger counts no loan in doubt in the middle of the market, nor a day that has no others', () => {
   const doubtful = product({ code: 13, cftea: 900, condition: 'en_duda' });
   const { market } = after([
     ['2026-06-25', [product(), doubtful]],
@@ -149,7 +149,7 @@ it('counts no loan in doubt in the middle of the market, nor a day that has no o
   expect(market).toEqual([{ day: '2026-06-25', cftea: 186.76, loans: 1 }]);
 });
 
-it('keeps two years; of what is older the last figure of a loan, and none of a loan that had left', () => {
+it('the ledger keeps two years; of what is older the last figure of a loan, and none of a loan that had left', () => {
   const ledger = after([
     START,
     ['2026-07-10', [product({ cftea: 170, reported: '2026-07-09' }), OTHER]],
@@ -168,7 +168,7 @@ it('keeps two years; of what is older the last figure of a loan, and none of a l
  */
 const DAYS_BETWEEN_MOVES = 165;
 
-it('stays under 200 kB for a year of as many changes as there were in 2026', ({ task }) => {
+it('the ledger stays under 200 kB for a year of as many changes as there were in 2026', ({ task }) => {
   const names = Array.from({ length: 200 }, (_, at) =>
     product({
       code: 10_000 + at,

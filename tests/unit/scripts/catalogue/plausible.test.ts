@@ -81,7 +81,7 @@ describe('warnings', () => {
       [0, 1],
     ],
     ['every CFT moves by 29 %', products.map((one) => ({ ...one, cftea: one.cftea * 1.29 })), [0, 0]],
-  ])('when %s', (_, after, counts) => {
+  ])('the check of a refresh warns when %s', (_, after, counts) => {
     expect([BY_HAND, UNATTENDED].map((tolerance) => warningsOf(products, after, tolerance).length)).toEqual(
       counts,
     );

@@ -7,7 +7,7 @@ import { sortWith } from '../../../support/content/import-records.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import type { Catalogue } from '#generated/types.ts';
 
-it('gives every entity of the catalogue the kind it has there', () => {
+it('the reading of names gives every entity of the catalogue the kind it has there', () => {
   const { products } = JSON.parse(readFileSync(join(ROOT, 'config/catalogue.json'), 'utf8')) as Catalogue;
   const wrong = products.filter(({ code, entity, kind }) => {
     const found = kindOf(code, entity);
@@ -25,7 +25,7 @@ it.each([
   ['TARJETAS DEL SUR S.A.', 'tarjeta'],
   ['CREDITOS YA S.A.', 'otro'],
   ['COOPERVAR S.A.', 'otro'],
-])('tells %s, not in the table, to be %s', (name, kind) => {
+])('the reading of names tells %s, not in the table, to be %s', (name, kind) => {
   expect(kindOf(99_999, name)).toEqual({ kind, isKnown: false });
 });
 
@@ -68,7 +68,7 @@ describe('what a name gives away', () => {
     ['MOTORES DEL SUR', null, ''],
     ['VIAJANTE', null, ''],
     ['prestamo vehiculos', null, 'Se miró.'],
-  ])('of %s leaves it out: %s', (name, leavesOut, why) => {
+  ])('what a name gives away of %s leaves it out: %s', (name, leavesOut, why) => {
     expect(sort(named(name))).toMatchObject({ leavesOut, why });
   });
 
@@ -80,9 +80,9 @@ describe('what a name gives away', () => {
     ['PRESTAMO PERSONAL', { condition: undefined }],
     ['ESTATALES', { audience: 'empleado_publico', territory: 'salta', decision: 'keep' }],
     ['PRESTAMO X', { decision: 'drop' }],
-  ])('of %s says %o', (name, told) => expect(sort(named(name))).toMatchObject(told));
+  ])('what a name gives away of %s says %o', (name, told) => expect(sort(named(name))).toMatchObject(told));
 
-  it('counts in the short name too, and decides for one entity alone', () => {
+  it('what a name gives away counts in the short name too, and decides for one entity alone', () => {
     expect(sort(named('PERSONAL', { shortName: 'MOTO' })).leavesOut).toBe('one-purpose');
     expect(sort(named('PRESTAMO X', { code: 8 })).decision).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('a name is read', () => {
       { entity: 'BANCO MUNICIPAL' },
       ['municipal'],
     ],
-  ])('%s: %s', (_, name, declared, unread) => {
+  ])('a name is read %s: %s', (_, name, declared, unread) => {
     const told = sort(named(name, declared));
     expect(told.unread).toEqual(unread);
     expect(told.condition === 'en_duda').toBe(unread.length > 0);

@@ -77,7 +77,7 @@ describe('header', () => {
 describe('records of the CSV', () => {
   const withLines = (...lines: string[]): Source => readText(`${[header, ...lines].join('\n')}\n`);
 
-  it('carry the line they stand in, empty lines counted', () => {
+  it('records of the CSV carry the line they stand in, empty lines counted', () => {
     expect(withLines(line, '', line).rows.map(({ place }) => place)).toEqual([2, 4]);
   });
 
@@ -123,7 +123,7 @@ describe('answers of the API', () => {
       { plazoMaximoOtorgable: { n: 72 } },
       { maxTerm: '{"n":72}' },
     ],
-  ])('give %s', (_, answered, cells) => {
+  ])('answers of the API give %s', (_, answered, cells) => {
     const results = [{ codigoEntidad: 7, ...answered }];
     expect(cellsIn(JSON.stringify({ status: 200, results }))).toMatchObject(cells);
   });

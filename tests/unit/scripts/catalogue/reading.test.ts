@@ -92,7 +92,7 @@ describe('a note', () => {
     ['CANCELACION ANTICIPADA A LOS 180 DIAS', null],
     ['TEA 140,4%', null],
     ['', null],
-  ])('%j names the CFT %j', (note, cft) => expect(cftInNote(note)).toBe(cft));
+  ])('a note %j names the CFT %j', (note, cft) => expect(cftInNote(note)).toBe(cft));
 
   it('a note with a higher CFT than the figure counts, and is listed in the report', () => {
     const { products, marks } = read({
@@ -104,7 +104,7 @@ describe('a note', () => {
     expect(countsOf(marks)).toMatchObject({ 'from-note': 1 });
   });
 
-  it('that says less than the figure changes nothing', () => {
+  it('a note that says less than the figure changes nothing', () => {
     const { products } = read({ cftea: 186.76, moreInfo: 'CFT 150,00 %' });
     expect(products.map(({ cftea, fromNote }) => [cftea, fromNote])).toEqual([[186.76, undefined]]);
   });

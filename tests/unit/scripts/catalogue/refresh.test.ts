@@ -133,15 +133,18 @@ it.each<[string, Answer, string, string]>([
   ['exchange rates', says(EXCHANGE_RATES), '2', '¿es de otro servicio?'],
   ['inflation', says(INFLATION), '2', '¿es de otro servicio?'],
   ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', 'falta la lista results'],
-])('writes neither catalogue nor ledger when the service sends %s', async (_, answer, seconds, text) => {
-  const ledger = project.ledger();
-  server.answer = answer;
-  expect(await refresh(`--timeout=${seconds}`)).toBe(1);
-  expect(said.join('\n')).toContain(text);
-  expect([project.catalogue(), project.ledger()]).toEqual([whole, ledger]);
-});
+])(
+  'the refresh writes neither catalogue nor ledger when the service sends %s',
+  async (_, answer, seconds, text) => {
+    const ledger = project.ledger();
+    server.answer = answer;
+    expect(await refresh(`--timeout=${seconds}`)).toBe(1);
+    expect(said.join('\n')).toContain(text);
+    expect([project.catalogue(), project.ledger()]).toEqual([whole, ledger]);
+  },
+);
 
-it('takes what is held back when somebody accepts it', async () => {
+it('the refresh takes what is held back when somebody accepts it', async () => {
   server.answer = says(apiOf(RECORDS.slice(20)));
   expect(await refresh('--accept')).toBe(0);
 });
@@ -176,7 +179,7 @@ const SPOILT: [string, (text: string) => string, isCommitted: boolean, said: str
 ];
 
 it.each(SPOILT)(
-  'holds half of the records also when the catalogue of today %s',
+  'the refresh holds half of the records also when the catalogue of today %s',
   async (_, spoil, isCommitted, text) => {
     if (isCommitted) commitProject();
     const spoilt = spoil(project.catalogue());
@@ -192,7 +195,7 @@ it.each([
   ['whose date is none', '"reported": "ayer"', false],
   ['whose date is none, in a repository with a whole one', '"reported": "ayer"', true],
   ['that lost its place and its date, in a repository', '"reported": "", "code": "?"', true],
-])('tells no loan as new of today’s catalogue in a row %s', async (_, spoilt, isCommitted) => {
+])('the refresh tells no loan as new of today’s catalogue in a row %s', async (_, spoilt, isCommitted) => {
   if (isCommitted) commitProject();
   rmSync(diskPath(project.folder, 'config/ledger.json'), { force: true });
   server.answer = says(GOOD);
@@ -203,7 +206,7 @@ it.each([
   expect(project.catalogue()).toBe(whole);
 });
 
-it('asks the official service when the catalogue is missing, and starts afresh', async () => {
+it('the refresh asks the official service when the catalogue is missing, and starts afresh', async () => {
   project.setCatalogue(null);
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(GOOD));
   onTestFinished(() => fetched.mockRestore());
@@ -215,7 +218,7 @@ it('asks the official service when the catalogue is missing, and starts afresh',
 });
 
 it.each([['--url=nada'], ['--timeout=mucho'], ['--format=xml']])(
-  'says how it was called wrongly: %s',
+  'the refresh says how it was called wrongly: %s',
   async (option) => {
     expect(await refresh(option)).toBe(2);
   },

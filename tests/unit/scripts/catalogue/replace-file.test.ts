@@ -16,14 +16,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('leaves no draft when it fails', () => {
+it('replacing a file leaves no draft when it fails', () => {
   const taken = join(folder, 'taken');
   mkdirSync(join(taken, 'inside'), { recursive: true });
   expect(() => replaceFile(taken, 'new')).toThrow(/rename/);
   expect(readdirSync(folder).toSorted()).toEqual(['catalogue.json', 'taken']);
 });
 
-it('removes the drafts of runs that are dead, and of no other', () => {
+it('replacing a file removes the drafts of runs that are dead, and of no other', () => {
   const { pid: dead } = spawnSync('true');
   const others = [`.catalogue.json.${process.ppid}.tmp`, '.other.json.1.tmp', '.catalogue.json.tmp'];
   for (const name of [`.catalogue.json.${dead}.tmp`, ...others]) writeFileSync(join(folder, name), 'half');

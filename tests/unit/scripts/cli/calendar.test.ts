@@ -29,20 +29,20 @@ it.each([
   expect([code, own]).toEqual([0, expected]);
 });
 
-it('starts from the day of --on, whatever ON says', async () => {
+it('npm run calendar starts from the day of --on, whatever ON says', async () => {
   const { text } = await run('2026-11-25', '--format=json', '--on=2026-12-20');
   expect(text).toContain('"day": "2026-12-24"');
   expect(text).not.toContain('"day": "2026-12-01"');
 });
 
-it('says them in words, the next one first', async () => {
+it('npm run calendar says the dates in words, the next one first', async () => {
   const { text } = await run('2026-11-25');
   expect(text).toContain(`01/12/2026  empieza  Navidad  ${FILE} /from`);
   const days = text.split('\n').map((line) => line.slice(0, 10).split('/').toReversed().join('-'));
   expect(days).toEqual(days.toSorted());
 });
 
-it('makes a calendar of whole-day events', async () => {
+it('npm run calendar makes a calendar of whole-day events', async () => {
   const { text } = await run('2026-11-25', '--format=ics');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR$/);
   expect(text).toContain('DTSTART;VALUE=DATE:20261224\r\n');
@@ -53,7 +53,7 @@ it.each([
   ['--format=text', 'mañana'],
   ['--on=mañana', '2026-11-25'],
   ['--on=', '2026-11-25'],
-])('refuses %s on %s', async (format, day) => {
+])('npm run calendar refuses %s on %s', async (format, day) => {
   expect((await run(day, format)).code).toBe(2);
 });
 

@@ -29,7 +29,7 @@ async function runWith({ run }: Command, ...parameters: string[]) {
   return { code, ...said };
 }
 
-it('passes on options, their defaults, words and the project', async () => {
+it('a command passes on options, their defaults, words and the project', async () => {
   const { run } = defineCommand({
     usage: USAGE,
     language: 'en',
@@ -45,7 +45,7 @@ it('passes on options, their defaults, words and the project', async () => {
   );
 });
 
-it('gives the help alone when asked for it, and does nothing', async () => {
+it('a command gives the help alone when asked for it, and does nothing', async () => {
   const fails = commandOf(() => {
     throw new Error('It ran.');
   });
@@ -77,7 +77,7 @@ describe('says what is wrong with the call, before the help:', () => {
     expect([code, err]).toEqual([2, `${problem}\n\n${USAGE}`]);
   });
 
-  it('in English where developers run it', async () => {
+  it('a command says what is wrong with the call before the help, in English where developers run it', async () => {
     const english = commandOf(() => 0, { language: 'en' });
     expect((await runWith(english, '--zzz')).err).toMatch(/^Unknown option '--zzz'[^]*Uso:/);
   });

@@ -147,7 +147,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     );
   });
 
-  test('removes what an older version generated, which would no longer compile', async () => {
+  test('codegen removes what an older version generated, which would no longer compile', async () => {
     const { root } = contentRoot();
     await run(codegen, '--root', root);
     const older = ['words.ts', `${contentOutput()}/words.json`].map((file) =>

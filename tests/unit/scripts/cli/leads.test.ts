@@ -69,7 +69,7 @@ describe('npm run leads', () => {
     { parameters: ['purge', '--days=999999999'], code: 2 },
     { parameters: ['deliveries'], code: 0 },
     { parameters: ['--help'], code: 0 },
-  ])('$parameters ends with $code', async ({ parameters, code }) => {
+  ])('npm run leads $parameters ends with $code', async ({ parameters, code }) => {
     const { code: ended, text } = await run(...parameters);
     expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
   });

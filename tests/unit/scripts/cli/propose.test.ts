@@ -24,14 +24,14 @@ async function propose(changes: unknown, ...options: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-it('tells a change in words, and writes nothing', async () => {
+it('npm run propose tells a change in words, and writes nothing', async () => {
   const home = readFileSync(HOME, 'utf8');
   const { code, text } = await propose([{ at: TITLE, value: 'Otro título' }]);
   expect([code, text]).toEqual([0, expect.stringContaining('→ «Otro título»')]);
   expect(readFileSync(HOME, 'utf8')).toBe(home);
 });
 
-it('tells a campaign by the places that it changes, with what they say every day', async () => {
+it('npm run propose tells a campaign by the places that it changes, with what they say every day', async () => {
   const value = campaign({ [TITLE]: 'Feliz Navidad' }, { from: '2099-12-10', until: '2099-12-26' });
   const { code, text } = await propose([{ at: 'config/campaigns/navidad.json#', value }]);
   expect(code).toBe(0);
@@ -39,7 +39,7 @@ it('tells a campaign by the places that it changes, with what they say every day
   expect(text).toMatch(/- Navidad › .*: «.*home hero title.*» → «Feliz Navidad»/);
 });
 
-it('says what the check refuses, in its own sentences', async () => {
+it('npm run propose says what the check refuses, in its own sentences', async () => {
   const { code, text } = await propose([{ at: TITLE, value: 'una promesa muy larga '.repeat(30).trim() }]);
   expect([code, text]).toEqual([1, expect.stringContaining('/hero/title')]);
   expect(text).not.toContain('Qué cambió');
@@ -50,7 +50,7 @@ it.each([
   ['no list', {}, /se esperaba \{ "at"/],
   ['a place outside of the content', [{ at: 'config/../package.json#/name', value: 'x' }], /elemento 1/],
   ['a place without a file', [{ at: 'config/nada.json#/title', value: 'x' }], /el archivo no existe/],
-])('refuses %s', async (_, changes, sentence) => {
+])('npm run propose refuses %s', async (_, changes, sentence) => {
   const { code, text } = await propose(changes);
   expect([code, text]).toEqual([2, expect.stringMatching(sentence)]);
 });

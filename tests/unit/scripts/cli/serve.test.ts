@@ -140,7 +140,7 @@ describe('idle connections under a limit of 1,024 open files', () => {
     return sockets;
   }
 
-  it('leave a place for a new visitor, a lead and the probes, and the metrics tell of them', async () => {
+  it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes, and the metrics tell of them', async () => {
     const server = await serve(place.folder, { METRICS_PORT: '0' }, 1_024);
     onTestFinished(() => void server.kill('SIGKILL'));
     const sockets = await askOnce(server.url, 1_100);
@@ -176,7 +176,7 @@ describe('leads and kill -9', () => {
   }
 
   it(
-    `[V2.3.3] has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
+    `[V2.3.3] the store has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
     async ({ task }) => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {

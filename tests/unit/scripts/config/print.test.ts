@@ -56,7 +56,7 @@ describe('for a terminal', () => {
 });
 
 describe('a frame', () => {
-  test('of a very long line shows the place', () => {
+  test('a frame of a very long line shows the place', () => {
     const line = `"${'x'.repeat(500)}", "bad"`;
     const shown = codeFrame(line, { line: 1, column: 505, endLine: 1, endColumn: 510 });
     expect(shown).toContain('"bad"');
@@ -69,14 +69,14 @@ describe('a frame', () => {
   });
 });
 
-test('as annotations, nothing can break out of its line', () => {
+test('findings printed as annotations stay in their line', () => {
   const text = asAnnotations([problem({ message: 'uno\n::error::dos 100%', file: 'config/a,b:c.json' })]);
   expect(text).toBe(
     `::error file=${shownFile('config/')}a%2Cb%3Ac.json,line=2,endLine=2,col=11,endColumn=14,title=schema::uno%0A::error::dos 100%25`,
   );
 });
 
-test('as JSON', () => {
+test('findings are printed as JSON with their counts', () => {
   const report = JSON.parse(asJson([problem({}), problem({ severity: 'warning' })])) as Record<
     string,
     unknown

@@ -21,7 +21,7 @@ it('suggests only pages whose figures no page has yet, neither the general one n
   expect(prints).not.toContain('');
 });
 
-it('begins with the one whose figures differ most from the general page', () => {
+it('the list of suggested audiences begins with the one whose figures differ most from the general page', () => {
   const differences = found.map(({ difference }) => difference);
   expect(differences).toEqual(differences.toSorted((one, other) => other - one));
   expect(differences.at(-1)).toBeGreaterThan(0);

@@ -126,7 +126,7 @@ const valuesOf = (scope: Scope, product: Product) =>
   new Map(gapsIn(scope).map((name) => [name, RECORD_GAPS[name].value(facts(product))]));
 
 describe('a typed figure of the record', () => {
-  test.each(TYPED)('%s: «%s»', (scope, typed, gapped) => {
+  test.each(TYPED)('a typed figure of the record %s: «%s»', (scope, typed, gapped) => {
     expect(gappedText(typed, scope)).toBe(gapped);
     // What it reads as once the record fills it: no gap stays, and one thing is not told as several.
     for (const product of [LEAST, { ...LEAST, minSeniority: 12, maxTerm: 72, maxAge: 80 }]) {
@@ -136,7 +136,9 @@ describe('a typed figure of the record', () => {
     }
   });
 
-  test.each(LEFT)('%s: «%s» is left as it is', (scope, text) => expect(gappedText(text, scope)).toBe(text));
+  test.each(LEFT)('a typed figure of the record %s: «%s» is left as it is', (scope, text) =>
+    expect(gappedText(text, scope)).toBe(text),
+  );
 
   test('a typed figure of the record is found beside the word that it counts, and not in a claim with a source of its own', () => {
     const found = (value: object) =>

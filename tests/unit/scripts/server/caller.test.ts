@@ -11,7 +11,7 @@ it.each([
   { seen: '::1', caller: '0:0:0' },
   { seen: 'somebody', caller: 'unknown' },
   { seen: '', caller: 'unknown' },
-])('[V4.1.3] counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));
+])('[V4.1.3] the server counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));
 
 it.each([
   { ranges: ['10.0.0.0/8'], address: '10.9.8.7', isIn: true },
@@ -22,6 +22,6 @@ it.each([
   { ranges: ['127.0.0.1', 'fd00::/8'], address: '127.0.0.2', isIn: false },
   { ranges: ['127.0.0.1'], address: 'somebody', isIn: false },
   { ranges: [], address: '127.0.0.1', isIn: false },
-])('finds it $isIn that $address is within $ranges', ({ ranges, address, isIn }) =>
+])('the server finds it $isIn that $address is within $ranges', ({ ranges, address, isIn }) =>
   expect(within(ranges)(address)).toBe(isIn),
 );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('answers with the offers, and the headers of the site', async () => {
+it('the endpoint of offers answers with the offers, and the headers of the site', async () => {
   const response = await post(url, SIMULATION, { 'Content-Type': 'application/json' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -22,9 +22,12 @@ it('answers with the offers, and the headers of the site', async () => {
   expect(((await response.json()) as { offers: unknown[] }).offers).not.toEqual([]);
 });
 
-it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('takes JSON sent as "%s"', async (type) => {
-  expect((await post(url, Buffer.from(SIMULATION), type ? { 'Content-Type': type } : {})).status).toBe(200);
-});
+it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+  'the endpoint of offers takes JSON sent as "%s"',
+  async (type) => {
+    expect((await post(url, Buffer.from(SIMULATION), type ? { 'Content-Type': type } : {})).status).toBe(200);
+  },
+);
 
 it.each([
   { case: 'no body', body: '', status: 400 },
@@ -34,13 +37,13 @@ it.each([
   { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
   { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
   { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
-])('[V2.2.2 V16.5.3] answers $status to $case', async ({ body, status }) => {
+])('[V2.2.2 V16.5.3] the endpoint of offers answers $status to $case', async ({ body, status }) => {
   const response = await post(url, body);
   expect(response.status).toBe(status);
   expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
 });
 
-it('counts a body without a declared length as it comes', async () => {
+it('the endpoint of offers counts a body without a declared length as it comes', async () => {
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(new Uint8Array(KB).fill(32)),
   });
@@ -48,7 +51,7 @@ it('counts a body without a declared length as it comes', async () => {
 });
 
 it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
-  '[V3.5.3] refuses %s and says what it takes',
+  '[V3.5.3] the endpoint of offers refuses %s and says what it takes',
   async (method) => {
     const response = await fetch(url, { method });
     expect(response.status).toBe(405);
@@ -64,7 +67,7 @@ it.each([
     start: '',
     drop: '1\r\n \r\n',
   },
-])('gives up on a body that $how', async ({ header, start, drop }) => {
+])('the endpoint of offers gives up on a body that $how', async ({ header, start, drop }) => {
   const hasty = await runServer({ requestMilliseconds: 300 });
   const { hostname, port } = new URL(hasty.url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -75,7 +78,7 @@ it.each([
   expect(hasty.lines).toEqual([{ level: 'warn', status: 408, msg: 'Refused' }]);
 });
 
-it('goes on with the same connection after a refusal', async () => {
+it('the endpoint of offers goes on with the same connection after a refusal', async () => {
   const request = (connection: string) =>
     `POST /simular_personal HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Length: 2\r\n\r\n{}`;
   const answer = await sendRaw(server.url, request('keep-alive') + request('close'));

@@ -27,11 +27,11 @@ it.each([
   { path: '/assets/main.js', more: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/galicia/', more: {} },
   { path: '/bancos/', more: { 'X-Tab': 'yes' } },
-])('gives $path its headers', ({ path, more }) => {
+])('the reader of a host’s files gives $path its headers', ({ path, more }) => {
   expect(Object.fromEntries(lookup(path))).toEqual({ ...EVERYWHERE, ...more });
 });
 
-it('takes away what a rule does without, and gives what it says instead', () => {
+it('the reader of a host’s files takes away what a rule does without, and gives what it says instead', () => {
   expect(Object.fromEntries(lookup('/datos/todo.csv'))).toEqual({ 'Cache-Control': 'public' });
 });
 
@@ -39,7 +39,7 @@ it.each([
   { fault: 'a header before any path', text: '  A: b', line: 1 },
   { fault: 'a line without a colon', text: '/*\n  A: b\n  nosniff', line: 3 },
   { fault: 'a header without a name', text: '/*\n  : b', line: 2 },
-])('says where it met $fault', ({ text, line }) => {
+])('the reader of a host’s files says where it met $fault', ({ text, line }) => {
   expect(() => parseHeaders(text)).toThrow(`_headers:${line}: expected`);
 });
 
@@ -65,6 +65,6 @@ it.each([
   { fault: 'a source for many', text: '/a/* /b 301' },
   { fault: 'a rewrite', text: '/a /b 200' },
   { fault: 'a condition', text: '/a /b 301 Country=ar' },
-])('says where it met $fault', ({ text }) => {
+])('the reader of a host’s files says where it met $fault', ({ text }) => {
   expect(() => parseRedirects(`/x /y 301\n${text}`)).toThrow('_redirects:2: expected');
 });

@@ -4,7 +4,7 @@ import { createLog } from '#scripts/server/log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('writes 60 lines of a kind a minute, and at its end how many more there were', () => {
+it('the log writes 60 lines of a kind a minute, and at its end how many more there were', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (text) => void lines.push(JSON.parse(text)) });
   for (let call = 0; call < 1000; call += 1) log.warn({ method: 'POST', status: 429 }, 'Refused');

@@ -13,7 +13,7 @@ it('simulations of one caller are limited', async () => {
 it.each([
   { leads: 'can be kept', leadsFile: undefined, ready: 200 },
   { leads: 'cannot be kept', leadsFile: '/dev/full', ready: 503 },
-])('is alive, and ready with $ready when leads $leads', async ({ leadsFile, ready }) => {
+])('the server is alive, and ready with $ready when leads $leads', async ({ leadsFile, ready }) => {
   const server = await runServer(leadsFile === undefined ? {} : { leadsFile });
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(ready);
@@ -79,11 +79,14 @@ it('serves the other metrics while the database cannot be reached', async () => 
   expect(text).not.toMatch(/^lead_deliveries/m);
 });
 
-it.each(['/livez', '/readyz', '/openapi.json'])('answers HEAD of %s as GET, without a body', async (path) => {
-  const server = await runServer();
-  const response = await fetch(server.url + path, { method: 'HEAD' });
-  expect([response.status, await response.text()]).toEqual([200, '']);
-});
+it.each(['/livez', '/readyz', '/openapi.json'])(
+  'the server answers HEAD of %s as GET, without a body',
+  async (path) => {
+    const server = await runServer();
+    const response = await fetch(server.url + path, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  },
+);
 
 it('publishes what it takes, from the schemas that check it', async () => {
   const server = await runServer();

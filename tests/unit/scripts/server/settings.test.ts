@@ -15,7 +15,7 @@ it.each([
   { env: { METRICS_PORT: '9100' }, settings: { metricsPort: 9100 } },
   { env: { TRUSTED_PROXIES: '::1, 10.0.0.0/8' }, settings: { trustedProxies: ['::1', '10.0.0.0/8'] } },
   { env: { LEADS_SERVICE_HOST: '10.0.0.1', LEADS_PORT_80_TCP: 'tcp://10.0.0.1:80' }, settings: {} },
-])('takes $env', ({ env, settings }) => {
+])('the reading of settings takes $env', ({ env, settings }) => {
   expect(readSettings(env)).toEqual({ ...readSettings({}), ...settings });
 });
 
@@ -40,7 +40,7 @@ it.each([
   { LEADS_WEBHOOK: 'https://crm example/' },
   { LEADS_WEBHOOK: 'https://ana:geheim@crm.example/' },
   { LEADS_DATABASE_URL: 'postgresql:///site' },
-])('refuses %o and names it', (env) => {
+])('the reading of settings refuses %o and names it', (env) => {
   expect(() => readSettings(env)).toThrow(`${Object.keys(env)[0]} must be`);
 });
 
@@ -54,7 +54,7 @@ it('quotes what was given, but no address: it may hold a password', () => {
   expect(told).not.toThrow('geheim');
 });
 
-it('names everything that makes no sense at once', () => {
+it('the reading of settings names everything that makes no sense at once', () => {
   expect(() => readSettings({ PORT: 'x', TRUSTED_PROXIES: 'y' })).toThrow(/PORT must.*TRUSTED_PROXIES must/);
 });
 
@@ -65,7 +65,7 @@ it.each([
   { LEADS_DATABASE_URL: 'postgresql://db.example/site', needs: 'LEADS_STORE' },
   { LEADS_WEBHOOK_SECRET: 'geheim', needs: 'LEADS_WEBHOOK' },
   { METRICS_HOST: '0.0.0.0', needs: 'METRICS_PORT' },
-])('refuses %o without what it needs', ({ needs, ...env }) => {
+])('the reading of settings refuses %o without what it needs', ({ needs, ...env }) => {
   expect(() => leadSettings(readSettings(env), 180)).toThrow(`${needs} must be`);
 });
 
@@ -89,20 +89,23 @@ it.each([
   { url: 'http://10.1.2.3/', host: '10.1.2.4', isTaken: false },
   { url: 'http://crm.example/', host: 'crm.example', isTaken: false },
   { url: 'http://8.8.8.8/', host: '8.8.8.8', isTaken: false },
-])('takes leads to $url with LEADS_PLAIN_HOST $host: $isTaken', ({ url, host, isTaken }) => {
-  for (const name of ['LEADS_WEBHOOK', 'LEADS_SPREADSHEET']) {
-    const secret = name === 'LEADS_WEBHOOK' ? { LEADS_WEBHOOK_SECRET: 's' } : {};
-    const env = { [name]: url, ...secret, LEADS_PLAIN_HOST: host };
-    const read = () => leadSettings(readSettings(env), 180);
-    if (isTaken) expect(read).not.toThrow();
-    else expect(read).toThrow(`${name} must be https://`);
-  }
-});
+])(
+  'the reading of settings takes leads to $url with LEADS_PLAIN_HOST $host: $isTaken',
+  ({ url, host, isTaken }) => {
+    for (const name of ['LEADS_WEBHOOK', 'LEADS_SPREADSHEET']) {
+      const secret = name === 'LEADS_WEBHOOK' ? { LEADS_WEBHOOK_SECRET: 's' } : {};
+      const env = { [name]: url, ...secret, LEADS_PLAIN_HOST: host };
+      const read = () => leadSettings(readSettings(env), 180);
+      if (isTaken) expect(read).not.toThrow();
+      else expect(read).toThrow(`${name} must be https://`);
+    }
+  },
+);
 
 it.each([
   { env: {}, leadsDays: 180 },
   { env: { LEADS_DAYS: '30' }, leadsDays: 30 },
-])('keeps a lead for $leadsDays days by $env', ({ env, leadsDays }) => {
+])('the reading of settings keeps a lead for $leadsDays days by $env', ({ env, leadsDays }) => {
   expect(leadSettings(readSettings(env), 180)).toMatchObject({ leadsDays });
 });
 
@@ -112,7 +115,7 @@ it.each([
   { wrong: 'METRIC_PORT', meant: null },
   { wrong: 'METRICS_PROT', meant: 'METRICS_PORT' },
   { wrong: 'TRUSTED_PROXY', meant: 'TRUSTED_PROXIES' },
-])('takes $wrong for $meant', ({ wrong, meant }) => {
+])('the reading of settings takes $wrong for $meant', ({ wrong, meant }) => {
   const read = () => readSettings({ [wrong]: 'x' });
   if (meant === null) expect(read()).toEqual(readSettings({}));
   else expect(read).toThrow(`${wrong} is no setting; did you mean ${meant}?`);
@@ -135,11 +138,14 @@ it.each([
     endpoint: 'https://hoja.example/geheim',
     line: 'Leads: sent by browsers to hoja.example, none kept here',
   },
-])('says where leads are kept and sent: $line', ({ env, endpoint = '/leads', line }) => {
-  expect(leadsLine(readSettings(env as NodeJS.ProcessEnv), endpoint)).toBe(line);
-});
+])(
+  'the reading of settings says where leads are kept and sent: $line',
+  ({ env, endpoint = '/leads', line }) => {
+    expect(leadsLine(readSettings(env as NodeJS.ProcessEnv), endpoint)).toBe(line);
+  },
+);
 
-it('are the table in the README', () => {
+it('the settings are the table in the README', () => {
   const table = readFileSync('scripts/README.md', 'utf8').split('### Settings of the server\n')[1] ?? '';
   const rows = [
     ...(table.split('\n## ')[0]?.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (?:`(.*)`)? +\|$/gm) ?? []),

@@ -185,7 +185,7 @@ describe('addresses that do not exist', () => {
     },
   );
 
-  it('[V3.7.2] never sends a visitor to another host', async () => {
+  it('[V3.7.2] an address that does not exist never sends a visitor to another host', async () => {
     const answer = await sendRaw(
       server.url,
       'GET //otro.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

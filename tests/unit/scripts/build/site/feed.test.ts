@@ -8,7 +8,7 @@ import { content } from '../../../../support/content/content.ts';
 const read = (changed: Content): Element => readXml(feed(changed)[1]);
 const withLedger = (ledger: Ledger): Content => ({ ...content, ledger });
 
-it('is an Atom feed with everything that the standard demands, and nothing else', () => {
+it('the feed is an Atom feed with everything that the standard demands, and nothing else', () => {
   const atom = read(content);
   expect([atom.name, atom.attributes['xmlns']]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   expectElements(atom);
@@ -22,7 +22,7 @@ it('is an Atom feed with everything that the standard demands, and nothing else'
   expect(named(atom, 'link')[0]?.attributes['href']).toBe(`${content.site.origin}/cambios.xml`);
 });
 
-it('tells the newest first and is as new as that', () => {
+it('the feed tells the newest first and is as new as that', () => {
   const atom = read(content);
   const moments = named(atom, 'entry').map((entry) => textOf(entry, 'updated'));
   expect(moments).toEqual(moments.toSorted().toReversed());
@@ -42,7 +42,7 @@ it('leads from a change to the page of the lender, and has an entry for an entit
   expect(targets.some((target) => !target?.endsWith('/informacion'))).toBe(true);
 });
 
-it('holds whatever an entity calls its loan, and leaves out whom the results leave out', () => {
+it('the feed holds whatever an entity calls its loan, and leaves out whom the results leave out', () => {
   const [loan] = content.ledger.loans as [Ledger['loans'][number]];
   const odd = { ...loan, product: 'A & B <script> "C" \u0007' };
   const excluded = { ...loan, entity: content.exclusions.names[0]?.name ?? '', code: 99_999 };

@@ -25,7 +25,7 @@ describe('monogram', () => {
   test.each([
     ['#072146', '#FFFFFF'],
     ['#FFE600', '#000000'],
-  ])('on %s writes in %s', (color, ink) => {
+  ])('a monogram on %s writes in %s', (color, ink) => {
     expect(monogramOf({ id: 'x', name: '', color })).toContain(`<text x="48" y="63" fill="${ink}"`);
   });
 });

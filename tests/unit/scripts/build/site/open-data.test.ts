@@ -15,7 +15,7 @@ it('satisfies the schema that describes it', () => {
   expect(faultsBySchema('open-data', data)).toBe('No errors');
 });
 
-it('holds every loan that the results may show, and none that they leave out', () => {
+it('the open data holds every loan that the results may show, and none that they leave out', () => {
   const excluded = new Set(content.exclusions.names.map(({ name }) => matchKey(name)));
   const shown = content.catalogue.products.filter(({ entity }) => !excluded.has(matchKey(entity)));
   expect(data.loans.map(({ entity, product, cftea }) => [entity, product, cftea])).toEqual(
@@ -23,7 +23,7 @@ it('holds every loan that the results may show, and none that they leave out', (
   );
 });
 
-it('says the same as a table, in which no cell is a formula', () => {
+it('the open data says the same as a table, in which no cell is a formula', () => {
   const rows = parse(csv, { columns: true }) as Record<string, string>[];
   expect(rows).toHaveLength(data.loans.length);
   expect(rows.map(({ entity, cftea }) => [entity, Number(cftea)])).toEqual(
@@ -32,7 +32,7 @@ it('says the same as a table, in which no cell is a formula', () => {
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
 });
 
-it('has the headings that its schema gives the columns', () => {
+it('the open data has the headings that its schema gives the columns', () => {
   const titles = Object.entries(schema.properties.loans.items.properties).map(([name, { title }]) => [
     name,
     title,
@@ -40,7 +40,7 @@ it('has the headings that its schema gives the columns', () => {
   expect(HEADINGS).toEqual(Object.fromEntries(titles));
 });
 
-it('opens in a spreadsheet in Argentina as it stands: its letters, its columns, numbers with a comma, days first', () => {
+it('the open data opens in a spreadsheet in Argentina as it stands: its letters, its columns, numbers with a comma, days first', () => {
   const text = fileAt('prestamos-excel.csv');
   expect(text.startsWith('\uFEFFEntidad;')).toBe(true);
   const rows = parse(text, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
@@ -55,7 +55,7 @@ it('opens in a spreadsheet in Argentina as it stands: its letters, its columns, 
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /\d\.\d|^[=+@]/.test(cell))).toEqual([]);
 });
 
-it('tells the history of every loan, of those that changed and of those that did not', () => {
+it('the open data tells the history of every loan, of those that changed and of those that did not', () => {
   type History = {
     entity: string;
     product: string;

@@ -25,7 +25,7 @@ describe.each(content.simulator.provinces.map(({ code }) => code))('the outline 
   });
 });
 
-it('is built for the provinces that lenders declare loans for, each once, under an address that changes with it', () => {
+it('the outline of a province is built for the provinces that lenders declare loans for, each once, under an address that changes with it', () => {
   const { files, address } = builtOutlines(content);
   const declared = content.lenders.map((lender) => lenderFile(content.catalogue, matchKeysOf(lender)));
   const codes = [...new Set(declared.flatMap((file) => file?.provinces ?? []))];

@@ -95,12 +95,12 @@ describe('a short address', () => {
     ['2026-08-01', '/prestamos/agosto'],
     ['2026-08-31', '/prestamos/agosto'],
     ['2026-09-01', '/bancos'],
-  ])('of a page of a campaign leads on %s to %s', (day, to) => {
+  ])('a short address of a page of a campaign leads on %s to %s', (day, to) => {
     const whole = withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], agosto);
     expect(builtOn(day, whole).get('/corta')).toEqual({ to, status: 302 });
   });
 
-  it('of a page that is over leads past the next one that is over', () => {
+  it('a short address of a page that is over leads past the next one that is over', () => {
     const whole = withRedirects(
       [{ path: '/corta', to: '/prestamos/agosto' }],
       { ...agosto, after: '/prestamos/septiembre' },
@@ -111,7 +111,7 @@ describe('a short address', () => {
     expect(builtOn('2026-10-01', whole).get('/prestamos/agosto')?.to).toBe('/bancos');
   });
 
-  it('of a page whose campaign was withdrawn leads to the simulator, and the page nowhere', () => {
+  it('a short address of a page whose campaign was withdrawn leads to the simulator, and the page nowhere', () => {
     const gone = { ...agosto, campaign: 'retirada' };
     const built = builtOn('2026-08-10', withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], gone));
     expect(built.get('/corta')?.to).toBe('/simular');

@@ -83,7 +83,7 @@ describe('socialImages', () => {
     'Comparador de Créditos',
     'Montes'.repeat(6),
   ])(
-    'keeps all of a picture of %s in its middle square, which is all that some messengers show',
+    'a social picture keeps all of a picture of %s in its middle square, which is all that some messengers show',
     async (name) => {
       const out = await mkdtemp(join(tmpdir(), 'social-'));
       const site = { ...content.site, name, origin: 'https://simulador-de-prestamos.example' };

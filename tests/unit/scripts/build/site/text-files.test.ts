@@ -59,7 +59,7 @@ it('what never changes is kept for good', () => {
 it.each([
   { env: {}, value: 'max-age=63072000; includeSubDomains' },
   { env: { HSTS_PRELOAD: 'yes' }, value: 'max-age=63072000; includeSubDomains; preload' },
-])('asks for the preload list only when it is told to: $env', ({ env, value }) => {
+])('the site asks for the preload list only when it is told to: $env', ({ env, value }) => {
   expect(commonHeaders(content.site, env)['Strict-Transport-Security']).toBe(value);
 });
 

@@ -28,7 +28,9 @@ describe('the guard of an answer', () => {
     [{ ofertas: [] }, false],
     [[], false],
     [null, false],
-  ])('of %j says %s', (data, expected) => expect(isSimulationResponse(data)).toBe(expected));
+  ])('the guard of an answer of %j says %s', (data, expected) =>
+    expect(isSimulationResponse(data)).toBe(expected),
+  );
 
   test('a keyword that would need ajv at run time is refused', () => {
     const response = structuredClone(schemas.byKind.get('simulation-response')) as Schema;

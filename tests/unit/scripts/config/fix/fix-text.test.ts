@@ -32,7 +32,7 @@ describe('a file', () => {
   const lender = content.lenders.find(({ id }) => id === 'alerce');
   const file = 'config/lenders/alerce.json';
 
-  test('in another order comes out in the schema’s, at every depth', async () => {
+  test('a file in another order comes out in the schema’s, at every depth', async () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(fixed?.changes).toEqual(['campos en el orden del esquema']);
   });
 
-  test('with blocks of several kinds keeps every one', async () => {
+  test('a file with blocks of several kinds keeps every one', async () => {
     const fixed = await fix('config/legal/privacy.json', content.privacy);
     expect(JSON.parse(fixed?.text ?? '')).toEqual(content.privacy);
   });
@@ -79,5 +79,5 @@ describe('a file', () => {
     ['a key twice', '{"id": "a", "id": "b"}'],
     ['no JSON', '{'],
     ['a list', '[]'],
-  ])('with %s is left alone', (_, text) => expect(fixText(reader, file, text)).toBeNull());
+  ])('a file with %s is left alone', (_, text) => expect(fixText(reader, file, text)).toBeNull());
 });

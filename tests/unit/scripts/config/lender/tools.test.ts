@@ -81,17 +81,17 @@ describe('a new lender', () => {
   test.each([
     ['founded', { founded: undefined }],
     ['website', { website: undefined }],
-  ])('without its %s is a draft that the check refuses there', (field, change) => {
+  ])('a new lender without its %s is a draft that the check refuses there', (field, change) => {
     const workspace = added(contentRoot(), change);
     workspace.edit(FILE, complete);
     expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
   });
 
-  test('[F80] whose founding year is only wrong for the rules keeps its figures', () => {
+  test('[F80] a new lender whose founding year is only wrong for the rules keeps its figures', () => {
     expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
   });
 
-  test('[F81] without a logo is whole: its letters stand for it', () => {
+  test('[F81] a new lender without a logo is whole: its letters stand for it', () => {
     const root = contentRoot();
     const workspace = added(root);
     workspace.edit(FILE, complete);
@@ -100,7 +100,7 @@ describe('a new lender', () => {
     expect(found).toEqual([]);
   });
 
-  test('without a founding year has no figure made from it', () => {
+  test('a new lender without a founding year has no figure made from it', () => {
     const text = added(contentRoot(), { founded: undefined }).changes().get(FILE);
     expect(text).toContain('"page"');
     expect(text).not.toContain('año de fundación');
@@ -116,7 +116,7 @@ describe('a new lender', () => {
     expect(data).not.toHaveProperty('page');
   });
 
-  test('whose id is taken is refused', () => {
+  test('a new lender whose id is taken is refused', () => {
     expect(() => added(contentRoot(), { id: 'alerce' })).toThrow('Ya existe config/lenders/alerce.json.');
   });
 });
@@ -154,7 +154,7 @@ describe('a lender renamed', () => {
     expect(errorsOf(root.root)).toEqual([]);
   });
 
-  test('twice keeps the key under which its drafts were first stored', () => {
+  test('a lender renamed twice keeps the key under which its drafts were first stored', () => {
     const root = changed((workspace) => renameLender(workspace, 'alerce', 'aliso'));
     changed((workspace) => renameLender(workspace, 'aliso', 'nogal'), root);
     expect(JSON.parse(root.read('config/lenders/nogal.json'))).toMatchObject({
@@ -175,7 +175,7 @@ describe('a lender renamed', () => {
   test.each([
     ['nadie', 'otro', 'No existe'],
     ['alerce', 'ombu', 'Ya existe'],
-  ])('%s to %s is refused', (from, to, words) => {
+  ])('a lender renamed %s to %s is refused', (from, to, words) => {
     const workspace = openWorkspace(contentRoot().root);
     expect(() => renameLender(workspace, from, to)).toThrow(words);
   });
@@ -191,7 +191,7 @@ describe('a lender removed', () => {
     expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
   });
 
-  test('that was just added leaves everything as it was', () => {
+  test('a lender removed that was just added leaves everything as it was', () => {
     const root = contentRoot();
     const before = root.read('config/site.json');
     const workspace = added(root);
@@ -204,7 +204,7 @@ describe('a lender removed', () => {
     expect(root.read('config/site.json')).toBe(before);
   });
 
-  test('that a sheet leads to is kept', () => {
+  test('a lender removed that a sheet leads to is kept', () => {
     const workspace = openWorkspace(contentRoot().root);
     expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
   });

@@ -13,7 +13,7 @@ function keyWith(version: string, source = '{}'): string {
   return cacheKey([source], ['compiler'], modules);
 }
 
-it('names what is made by its sources and by the versions of the packages that make it', () => {
+it('a cached file is named by its sources and by the versions of the packages that make it', () => {
   expect(keyWith('1.0.0')).toBe(keyWith('1.0.0'));
   expect(new Set([keyWith('1.0.0'), keyWith('1.0.1'), keyWith('1.0.0', '[]')]).size).toBe(3);
 });

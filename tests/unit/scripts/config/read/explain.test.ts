@@ -146,7 +146,7 @@ test.each<[name: string, pointer: string, value: string, words: string]>([
     'term',
     '/document: dice "term"; se esperaba terms o privacy; cambialo, ¿quisiste decir «terms»?',
   ],
-])('of alternatives only the one that was meant: %s', (_, pointer, value, words) => {
+])('a fault among alternatives is told of the one that was meant: %s', (_, pointer, value, words) => {
   const found = terms((draft) => setAt(draft, pointer.split('/').slice(1), value));
   expect(found).toEqual([expect.stringContaining(words)]);
 });

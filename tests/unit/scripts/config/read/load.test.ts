@@ -31,7 +31,7 @@ test.each<[name: string, change: (root: ContentRoot) => void, expected: string]>
     `${X}:2:14 /$schema: dice`,
   ],
   ['a file that is not JSON', ({ write }) => write(ALERCE, '{'), `${ALERCE}:1:1 el archivo termina`],
-])('finds: %s', (_, change, expected) => {
+])('the loader finds: %s', (_, change, expected) => {
   const root = contentRoot();
   change(root);
   const { content, problems } = loadContent(root.root);
@@ -41,7 +41,7 @@ test.each<[name: string, change: (root: ContentRoot) => void, expected: string]>
   ).toContain(expected);
 });
 
-test('leaves a broken lender out and keeps the rest', () => {
+test('the loader leaves a broken lender out and keeps the rest', () => {
   const { root, edit } = contentRoot();
   edit(ALERCE, '"type": "banco"', '"type": "bank"');
   const { parts } = loadContent(root);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('follows changes, additions and removals, and checks again only what changed', () => {
+test('the loader follows changes, additions and removals, and checks again only what changed', () => {
   const { root, edit, read, write, remove } = contentRoot();
   const load = openLoader(root);
   const before = load(readFiles(root));

@@ -17,7 +17,7 @@ test.each([
   ['a key beyond ASCII', '/é', 'key', '4:3-4:6'],
   ['for what is missing, what it is missing from', '/a/z/1', 'value', '2:8-2:9'],
   ['for a place inside a text, the text', '/d/x', 'value', '3:8-3:12'],
-] as const)('finds: %s', (_, pointer, at, expected) => {
+] as const)('the search for a place in a file finds: %s', (_, pointer, at, expected) => {
   const { line, column, endLine, endColumn } = locate(TEXT, pointer, at);
   expect(`${line}:${column}-${endLine}:${endColumn}`).toBe(expected);
 });

@@ -116,6 +116,6 @@ test.each<[name: string, change: Change, told: string]>([
   ['the common version of a merge', markedBy('||||||| 1a2b3c4'), `${ALERCE} ${MERGE}`],
   ['the middle mark of a merge', markedBy('======='), `${ALERCE} ${MERGE}`],
   ['the last mark of a merge', markedBy('>>>>>>> textos'), `${ALERCE} ${MERGE}`],
-])('says in one sentence what to do about %s', (_, change, told) => {
+])('the check says in one sentence what to do about %s', (_, change, told) => {
   expect(toldOf(change)).toEqual([told]);
 });

@@ -8,7 +8,7 @@ describe('guesses', () => {
     ['tagLine', ['title', 'tagline'], 'tagline'],
     ['antigüedad', ['alcance', 'antiguedad'], 'antiguedad'],
     ['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe'],
-  ])('%s', (word, options, meant) => expect(nearest(word, options)).toBe(meant));
+  ])('guesses %s', (word, options, meant) => expect(nearest(word, options)).toBe(meant));
 
   test.each([
     ['xyz', ['banco', 'fintech']],
@@ -40,4 +40,4 @@ test.each([
   [['a', 'b', 'c'], 'a, b o c'],
   [['abril', 'hogar', '8'], 'abril, hogar u 8'],
   [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
-])('%j as a choice', (options, text) => expect(joinWithOr(options)).toBe(text));
+])('%j is written as a choice of words', (options, text) => expect(joinWithOr(options)).toBe(text));

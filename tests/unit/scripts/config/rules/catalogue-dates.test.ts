@@ -10,7 +10,9 @@ test.each([
   ['2026-07-04', ['warning /products']],
   ['2026-07-05', ['warning /asOf', 'warning /products']],
   ['2027-06-26', ['warning /asOf', 'warning /products']],
-])('on %s', (today, expected) => expect(pointers(today)).toEqual(expected));
+])('the age of the catalogue is judged on %s', (today, expected) =>
+  expect(pointers(today)).toEqual(expected),
+);
 
 test('data from the future are a mistake', () => {
   const [problem] = ruleProblems(catalogueDates, {}, '2026-01-01');

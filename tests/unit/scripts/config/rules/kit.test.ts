@@ -19,20 +19,21 @@ const found = (change: (draft: Draft) => void, today = TODAY) =>
 
 const SOURCES = ['/assumptions/inflation', '/assumptions/penalty', '/late/classes', '/refused/offices'];
 
-test('has nothing to say of what was looked at today', () => expect(found(() => undefined)).toEqual([]));
+test('the rule of the tools’ figures has nothing to say of what was looked at today', () =>
+  expect(found(() => undefined)).toEqual([]));
 
 test.each([
   ['2027-02-23', 'after a quarter', ['warning /assumptions/inflation/asOf']],
   ['2027-11-23', 'after a year', SOURCES.map((source) => `warning ${source}/asOf`)],
-])('on %s, %s, asks to look again', (today, _, expected) => {
+])('the rule of the tools’ figures on %s, %s, asks to look again', (today, _, expected) => {
   expect(found(() => undefined, today)).toEqual(expected);
 });
 
-test('takes no date that has not come', () => {
+test('the rule of the tools’ figures takes no date that has not come', () => {
   expect(found(({ late }) => (late.classes.asOf = '2026-11-23'))).toEqual(['error /late/classes/asOf']);
 });
 
-test('takes no situation the form does not have', () => {
+test('the rule of the tools’ figures takes no situation the form does not have', () => {
   const withoutOption = (code: string) => ({
     'config/simulator.json': (simulator: Draft) => {
       simulator.employment = simulator.employment.filter((option: { code: string }) => option.code !== code);

@@ -122,7 +122,7 @@ describe('lender-declared: a lender without loans in the record', () => {
   test.each([
     ['that never had any is to be looked up', [], '/legalNames'],
     ['that left needs no other name', [{ ...loan, figures: [figure] }], '/bcraCodes'],
-  ])('%s', (_, loans, pointer) => {
+  ])('lender-declared: a lender without loans in the record %s', (_, loans, pointer) => {
     const changes = { ...gone, 'config/ledger.json': (draft: Draft) => (draft.loans = loans) };
     expect(newPlaces(ruleOf('lender-declared'), changes)).toEqual([`warning ${ALERCE}#${pointer}`]);
   });

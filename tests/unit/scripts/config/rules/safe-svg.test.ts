@@ -32,7 +32,7 @@ test.each([
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path id="a"/><use xlink:href="#a"/></svg>`,
   ],
   ['width and height instead of a view box', svg('<path/>', 'width="48" height="48"')],
-])('shows: %s', (_, drawing) => expect(svgFault(drawing)).toBeUndefined());
+])('a drawing shows: %s', (_, drawing) => expect(svgFault(drawing)).toBeUndefined());
 
 describe('refuses', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('refuses', () => {
     ['a pattern, which repeats without end', svg('<pattern id="a" width="1"><path/></pattern>')],
   ])('a drawing with %s is refused', (_, drawing) => expect(svgFault(drawing)).toBeDefined());
 
-  test('in reasonable time, whatever it is given', () => {
+  test('the check of drawings refuses in reasonable time, whatever it is given', () => {
     const start = performance.now();
     svgFault(`<svg ${'a="b" '.repeat(3000)}`);
     svgFault(`<svg viewBox="0 0 9 9">${'<!--'.repeat(3000)}`);

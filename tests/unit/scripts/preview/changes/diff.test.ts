@@ -82,7 +82,7 @@ describe('a row of the catalogue', () => {
   const CATALOGUE = 'config/catalogue.json';
   const ROW = 'Préstamo declarado «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
 
-  test('that changes, in the units of its figures', () => {
+  test('a row of the catalogue that changes, in the units of its figures', () => {
     const sentences = sentencesAfter(({ edit }) => {
       edit(CATALOGUE, '"maxAmount": 24800000', '"maxAmount": 1000000');
       edit(CATALOGUE, '"tea": 283', '"tea": 99.5');
@@ -94,7 +94,7 @@ describe('a row of the catalogue', () => {
     ]);
   });
 
-  test('that is gone is not taken for a change of the next one', () => {
+  test('a row of the catalogue that is gone is not taken for a change of the next one', () => {
     const { changes } = changesAfter((head) =>
       editList(head, CATALOGUE, 'products', (rows) => rows.splice(5, 1)),
     );

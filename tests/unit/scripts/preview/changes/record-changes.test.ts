@@ -47,7 +47,7 @@ test.each<
     ],
   ],
   ['nothing when the record stays', (products) => products, []],
-])('tells %s with its field', (_, change, said) => {
+])('the report of changes tells %s with its field', (_, change, said) => {
   const found = recordChanges(before(), following(change));
   expect(found.map(({ file, pointer }) => [file, pointer])).toEqual(
     said.map(([file, pointer]) => [file, pointer]),

@@ -67,7 +67,7 @@ describe('a conflict', () => {
     ['of a file that is no longer in the draft', conflict({}), {}],
     ['whose place has the published text again', conflict({}), draftOf({ title: 'Publicado' })],
     ['whose place is gone, as in what is published', conflict({ theirs: undefined }), draftOf({})],
-  ])('%s is none', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([]));
+  ])('a conflict %s is none', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([]));
 
   it.each([
     ['whose place holds mine', conflict({}), draftOf({ title: 'Mío' })],
@@ -75,5 +75,5 @@ describe('a conflict', () => {
     ['about a row that I took away and that was kept', conflict(row), draftOf({ rows: [{ name: 'A' }] })],
     ['of a text that is no JSON', conflict({}), { [FILE]: '{,' }],
     ['about a whole file', conflict({ pointer: '', mine: null }), { [FILE]: null }],
-  ])('%s stays', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([one]));
+  ])('a conflict %s stays', (_, one, draft) => expect(openConflicts([one], draft)).toEqual([one]));
 });

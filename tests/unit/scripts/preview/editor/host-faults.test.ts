@@ -62,7 +62,7 @@ describe('one more commit whose step fails', () => {
     'PATCH /pulls/{pull_number}',
   ];
   test.each(casesOf(STEPS))(
-    '$step $what: says so, leaves the proposal whole, and the next press goes on',
+    'one more commit whose step fails $step $what: says so, leaves the proposal whole, and the next press goes on',
     async ({ step, fault, words }) => {
       const branch = await proposed();
       const before = server.treeAt(branch);
@@ -78,7 +78,7 @@ describe('one more commit whose step fails', () => {
     },
   );
 
-  test('for a reviewer who is quicker: nothing of theirs is written over, and the next press joins it', async () => {
+  test('one more commit whose step fails for a reviewer who is quicker: nothing of theirs is written over, and the next press joins it', async () => {
     const branch = await proposed();
     const theirs = { [CONTACT]: '{ "title": "Hola", "intro": "de ella" }\n' };
     server.faults.set('POST /graphql', () => server.publish(theirs, branch));
@@ -134,7 +134,7 @@ describe('a question that fails is told, and asked again it is answered', () => 
 
 describe('a proposal that is not taken back', () => {
   test.each(casesOf(['PATCH /pulls/{pull_number}', 'DELETE /git/refs/{ref}']))(
-    '$step $what: says so, and the next press goes on',
+    'a proposal that is not taken back $step $what: says so, and the next press goes on',
     async ({ step, fault, words }) => {
       await proposed();
       const [one] = await proposalsOf(hostOf());

@@ -36,7 +36,7 @@ describe('a pasted column', () => {
   it.each([
     ['of one row', 'Uno', () => 1],
     ['in a text that is in no list', 'Uno\nDos', undefined],
-  ])('%s is pasted as any text', (_, text, spread) =>
+  ])('a pasted column %s is pasted as any text', (_, text, spread) =>
     expect(spreadOver(text, ['', ''], spread)).toBeUndefined(),
   );
 });

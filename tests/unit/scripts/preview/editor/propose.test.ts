@@ -88,7 +88,7 @@ describe('one press', () => {
     expect(commit?.parents).toEqual([at]);
   });
 
-  test('never puts the token into an address', async () => {
+  test('one press never puts the token into an address', async () => {
     await press();
     expect(server.calls.join(' ')).not.toContain(TOKEN);
   });
@@ -98,7 +98,7 @@ const STEPS = ['GET /git/ref/{ref}', 'POST /git/refs', 'POST /graphql', 'POST /p
 describe('a press whose step fails', () => {
   const cases = STEPS.flatMap((step) => FAULTS.map(([what, fault, words]) => ({ step, what, fault, words })));
   test.each(cases)(
-    '$step $what: says so, leaves the published branch alone, and the next press goes on',
+    'a press whose step fails $step $what: says so, leaves the published branch alone, and the next press goes on',
     async ({ step, fault, words }) => {
       server.faults.set(step, fault);
       const error: unknown = await press().catch((thrown: unknown) => thrown);
@@ -114,7 +114,7 @@ describe('a press whose step fails', () => {
   );
 
   test.each(STEPS.slice(1))(
-    '%s cut off: other files in the next press leave no branch of the first',
+    'a press whose step fails %s cut off: other files in the next press leave no branch of the first',
     async (step) => {
       server.faults.set(step, 'cut-after');
       await press().catch(() => undefined);
@@ -130,7 +130,7 @@ describe('who may', () => {
   test.each([
     ['write is let', TOKEN, true],
     ['only read is told before the press', 'reader', false],
-  ])('%s', async (_, token, push) => expect(await mayWrite(hostOf(token))).toBe(push));
+  ])('who may %s', async (_, token, push) => expect(await mayWrite(hostOf(token))).toBe(push));
 
   test('nobody is told that the token is wrong, and that another is needed', async () => {
     const error: unknown = await mayWrite(hostOf('nobody')).catch((thrown: unknown) => thrown);
@@ -162,7 +162,7 @@ describe('my proposals', () => {
     expect(await proposalsOf(hostOf())).toMatchObject([{ state, day: '2026-11-20' }]);
   });
 
-  test('of somebody else are shown while they are open, with their texts and what reviewers wrote', async () => {
+  test('my proposals of somebody else are shown while they are open, with their texts and what reviewers wrote', async () => {
     await press();
     Object.assign(server.pulls[0] ?? {}, { by: 'otra' });
     server.reviews.set(1, [{ by: 'leo', body: 'Más corto.' }]);
@@ -179,7 +179,7 @@ describe('my proposals', () => {
     expect([server.pulls[0]?.state, branches()]).toEqual(['closed', []]);
   });
 
-  test('that are taken back with a branch that stays: the next press deletes it', async () => {
+  test('my proposals that are taken back with a branch that stays: the next press deletes it', async () => {
     await press();
     const [one] = await proposalsOf(hostOf());
     server.faults.set('DELETE /git/refs/{ref}', 'cut-before');
@@ -194,7 +194,7 @@ describe('my proposals', () => {
     ['a version that holds it', 'now', 'live', '2026-11-25'],
     ['a version from before it', 'before', 'coming', '2026-11-20'],
     ['no version', 'unknown', 'published', '2026-11-20'],
-  ])('that are published: the site shows %s', async (_, which, state, day) => {
+  ])('my proposals that are published: the site shows %s', async (_, which, state, day) => {
     const before = server.refs.get('main') ?? '';
     await press();
     server.merge(1);
@@ -213,7 +213,7 @@ describe('my proposals', () => {
   const add = (branch: string, given: Parameters<typeof addTo>[2]) =>
     addTo(hostOf(), { number: 1, branch }, given);
 
-  test('take one more commit of mine', async () => {
+  test('my proposals take one more commit of mine', async () => {
     await press();
     const [branch = ''] = branches();
     const before = server.refs.get(branch) ?? '';
@@ -222,7 +222,7 @@ describe('my proposals', () => {
     expect(server.commits.get(server.refs.get(branch) ?? '')?.parents).toEqual([before]);
   });
 
-  test('lose a file whose change I took back, and know which it is', async () => {
+  test('my proposals lose a file whose change I took back, and know which it is', async () => {
     await press();
     const [branch = ''] = branches();
     const draft = { 'config/home.json': DRAFT['config/home.json'] ?? null };
@@ -238,7 +238,7 @@ describe('my proposals', () => {
     ['another place of the same file is kept', '{ "title": "mía", "intro": "de ella" }\n', true],
     ['the same place is not written over', '{ "title": "de ella" }\n', false],
     ['a place that they put back is not written over', '{ "title": "Uno" }\n', false],
-  ])('that a reviewer has changed: %s', async (_, theirs, isAdded) => {
+  ])('my proposals that a reviewer has changed: %s', async (_, theirs, isAdded) => {
     const draft = { 'config/home.json': '{ "title": "mía" }\n' };
     await press(draft);
     const [branch = ''] = branches();

@@ -77,7 +77,7 @@ describe('a draft on top of what was published meanwhile', () => {
     ['a file that I took away', '{"a": 1}', null, '{"a": 2}'],
     ['a file that others took away', '{"a": 1}', '{"a": 2}', null],
     ['a drawing', '<svg/>', '<svg width="1"/>', '<svg width="2"/>'],
-  ])('%s stays as I have it', (_, base, mine, published) =>
+  ])('a draft on top of what was published meanwhile %s stays as I have it', (_, base, mine, published) =>
     expect(rebased(base, mine, published)).toEqual({
       text: mine,
       conflicts: base === published ? [] : [{ pointer: '', mine, theirs: published }],

@@ -33,10 +33,12 @@ function takeBack(after: Changed, isTaken: (sentence: string) => boolean): unkno
 }
 
 describe('one change is taken back', () => {
-  test.each(CHANGES)('%s', (_, after) => expect(takeBack(after, () => true)).toEqual(lender));
+  test.each(CHANGES)('one change is taken back %s', (_, after) =>
+    expect(takeBack(after, () => true)).toEqual(lender),
+  );
 
   test.each(CHANGES.filter(([, after]) => after['name'] === lender.name))(
-    '%s, and another one stays',
+    'one change is taken back %s, and another one stays',
     (_, after) => {
       const isOther = (path: string): boolean => !path.startsWith('Nombre que');
       expect(

@@ -39,7 +39,9 @@ describe('a preview of a content that is not whole', () => {
     ['a text beside a wrong one is the new one', withPart({ color: 'red', name: 'Otro' }), { name: 'Otro' }],
     ['a property that nobody knows is left out', withPart({ algo: 1, name: 'Otro' }), { name: 'Otro' }],
     ['a file that is no JSON is the published one', { [FILE]: '{,' }, { name: lender?.name }],
-  ])('%s', (_, texts, part) => expect(ownIn(texts)).toMatchObject(part));
+  ])('a preview of a content that is not whole %s', (_, texts, part) =>
+    expect(ownIn(texts)).toMatchObject(part),
+  );
 
   test('a new lender is there from the start, with its labels as examples of what it lacks', () => {
     const facts = { id: 'nuevo', name: 'Banco Nuevo', legalNames: ['BANCO NUEVO S.A.'], hasPage: true };

@@ -122,7 +122,7 @@ describe('checkProvider', () => {
     ],
   ])('checkProvider judges %s', async (_, given, found) => expect(await findings(given)).toEqual(found));
 
-  it('only advises a provider that takes whatever it is sent', async () => {
+  it('the check of a provider only advises a provider that takes whatever it is sent', async () => {
     answerWith({ body: { offers: [] } });
     const { differences } = await checkProvider(url(), offerSchema, cases);
     const levels = new Set(

@@ -133,7 +133,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'that are answered with %s count as failed, and nothing of a lead goes to another address',
+    'deliveries that are answered with %s count as failed, and nothing of a lead goes to another address',
     async (status) => {
       const store = await instance({ pace: SLOW });
       receiver.answer = (_, response) => void response.writeHead(status, { Location: '/elsewhere' }).end();
@@ -150,7 +150,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
   it.each([
     { answer: 'a page to log in', body: '<!DOCTYPE html><form>', problem: 'a page instead of an answer' },
     { answer: 'a word', body: 'ok', problem: null },
-  ])('to the webhook that answers 200 with $answer end as $problem', async ({ body, problem }) => {
+  ])('deliveries to the webhook that answers 200 with $answer end as $problem', async ({ body, problem }) => {
     const store = await instance({ pace: SLOW });
     receiver.answer = (_, response) => void response.end(body);
     await store.add(leadNumber(1));
@@ -188,7 +188,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     { answer: 'no address', post: [302, ''], problem: 'status 302' },
     { answer: 'a request to post elsewhere', post: [307, '/said'], said: SUCCESS, problem: 'status 307' },
   ] as const)(
-    'to a spreadsheet that answers $answer end as $problem',
+    'deliveries to a spreadsheet that answers $answer end as $problem',
     async ({ post, problem, ...given }) => {
       const store = await instance({ webhook: false, spreadsheet: true, pace: SLOW });
       const [status, text] = post;
@@ -209,7 +209,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     },
   );
 
-  it('to a spreadsheet hold no formula, and addresses of real people as they are', async () => {
+  it('deliveries to a spreadsheet hold no formula, and addresses of real people as they are', async () => {
     const store = await instance({ webhook: false, spreadsheet: true });
     const emails = [
       '=HYPERLINK("http://x")@y',
@@ -225,7 +225,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(rows.toSorted()).toEqual(marked.toSorted());
   });
 
-  it('to one receiver do not wait for another that hangs, and end with the server in the time for it', async () => {
+  it('deliveries to one receiver do not wait for another that hangs, and end with the server in the time for it', async () => {
     const store = await instance({ spreadsheet: true, pace: SLOW });
     receiver.answer = ({ url }, response) => {
       if (url === '/spreadsheet') response.end(SUCCESS);
@@ -281,7 +281,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(await store.missingDeliveries()).toBe(0);
   });
 
-  it('to a receiver that is not set any more are told of while they wait, and when they are given up', async () => {
+  it('deliveries to a receiver that is not set any more are told of while they wait, and when they are given up', async () => {
     await (await instance()).add(leadNumber(1));
     const store = await instance({ webhook: false, pace: { ...FAST, giveUp: 0.05 } });
     await eventually(async () => {
@@ -291,7 +291,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(lines[0]).toMatch(/^Deliveries (?:wait|were given up): 1/);
   });
 
-  it.each(['an hour', 'a day'])('go on at once when the clock was set back by %s', async (by) => {
+  it.each(['an hour', 'a day'])('deliveries go on at once when the clock was set back by %s', async (by) => {
     const store = await instance();
     await store.add(leadNumber(1));
     const database = connect();
@@ -324,7 +324,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(sentTo('/webhook').map(({ headers }) => headers['x-lead-event'])).toEqual(['lead', 'erased']);
   });
 
-  it('say that a person asked not to be contacted: of what went out before, of what comes later, and in no row of a spreadsheet', async () => {
+  it('deliveries say that a person asked not to be contacted: of what went out before, of what comes later, and in no row of a spreadsheet', async () => {
     const store = await instance({ spreadsheet: true });
     const [sent, later, other] = [leadNumber(1), { ...leadNumber(2), dni: leadNumber(1).dni }, leadNumber(3)];
     await store.add({ ...sent, contacto: 'si' });
@@ -349,7 +349,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(await store.missingDeliveries()).toBe(0);
   });
 
-  it('of choices are none for a lead that is not there, and a handful for one that is', async () => {
+  it('deliveries of choices are none for a lead that is not there, and a handful for one that is', async () => {
     const store = await instance({ pace: SLOW });
     await store.choose(leadNumber(1).id, { entity: 'Uno', position: 1, cft: 80 });
     expect([await store.choices(), await store.undoneDeliveries()]).toEqual([[], []]);

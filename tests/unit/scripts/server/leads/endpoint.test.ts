@@ -13,7 +13,7 @@ const KB = 1024;
 const rowsOf = ({ leadsFile }: { leadsFile: string }): string[] =>
   storedLeads(leadsFile).map((lead) => leadRow(lead).trimEnd());
 
-it('writes one row: a formula as text, and of the page’s address what is harmless', async () => {
+it('the endpoint of leads writes one row: a formula as text, and of the page’s address what is harmless', async () => {
   const server = await runServer();
   const page_url = 'https://sitio.example/galicia?dni=1&utm_source=x&utm_otro=y&utm_term=ana@correo.example';
   const body = JSON.stringify(leadBody({ email: '=HYPERLINK("http://x","a")@b', page_url }));
@@ -30,7 +30,7 @@ it.each([
   { case: 'no JSON', body: 'dni=1', status: 400 },
   { case: '4 KB', body: padded(LEAD, 4 * KB), status: 200 },
   { case: 'a byte more', body: padded(LEAD, 4 * KB + 1), status: 413 },
-])('answers $status to $case', async ({ body, status }) => {
+])('the endpoint of leads answers $status to $case', async ({ body, status }) => {
   const server = await runServer();
   expect((await post(`${server.url}/leads`, body)).status).toBe(status);
   expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
@@ -45,13 +45,13 @@ it.each([
   { case: 'another answer', said: { contacto: 'tal vez' }, status: 400 },
   { case: 'a text in place of a hash', said: { aviso: 'Hola' }, status: 400 },
   { case: 'a text in place of a moment', said: { enviado: 'ayer' }, status: 400 },
-])('answers $status to a lead whose person said $case', async ({ said, status }) => {
+])('the endpoint of leads answers $status to a lead whose person said $case', async ({ said, status }) => {
   const server = await runServer();
   expect((await post(`${server.url}/leads`, JSON.stringify(leadBody(said)))).status).toBe(status);
   expect(storedLeads(server.leadsFile)).toMatchObject(status === 200 ? [said] : []);
 });
 
-it('takes the lead that the README has an operator try', async () => {
+it('the endpoint of leads takes the lead that the README has an operator try', async () => {
   const server = await runServer();
   const [, lead = ''] =
     /localhost:4173\/leads -d '(.*)'/.exec(readFileSync('scripts/README.md', 'utf8')) ?? [];
@@ -60,7 +60,7 @@ it('takes the lead that the README has an operator try', async () => {
 });
 
 it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
-  "keeps a lead whose %s is a label of yesterday's form, as it came",
+  "the endpoint of leads keeps a lead whose %s is a label of yesterday's form, as it came",
   async (field) => {
     const server = await runServer();
     const body = JSON.stringify(leadBody({ [field]: 'Etiqueta de ayer' }));
@@ -96,19 +96,22 @@ it.each([
     status: 403,
   },
   { from: 'no browser sends', headers: [], status: 200 },
-])('[V3.5.1 V3.5.2] answers $status to a lead that $from', async ({ headers, status }) => {
-  const server = await runServer({ trustedProxies: ['127.0.0.1'] });
-  const lines = [
-    'POST /leads HTTP/1.1',
-    'Host: x:81',
-    ...headers,
-    `Content-Length: ${Buffer.byteLength(LEAD)}`,
-    'Connection: close',
-  ];
-  const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
-});
+])(
+  '[V3.5.1 V3.5.2] the endpoint of leads answers $status to a lead that $from',
+  async ({ headers, status }) => {
+    const server = await runServer({ trustedProxies: ['127.0.0.1'] });
+    const lines = [
+      'POST /leads HTTP/1.1',
+      'Host: x:81',
+      ...headers,
+      `Content-Length: ${Buffer.byteLength(LEAD)}`,
+      'Connection: close',
+    ];
+    const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
+  },
+);
 
 it.each([
   { whose: 'our proxy', trustedProxies: ['127.0.0.0/8'], statuses: [200, 200, 429], warnings: 0 },
@@ -120,7 +123,7 @@ it.each([
   },
   { whose: 'anybody', trustedProxies: [], statuses: [200, 429, 429], warnings: 1 },
 ])(
-  '[V15.3.4] answers $statuses to callers that $whose tells of, and warns $warnings times',
+  '[V15.3.4] the endpoint of leads answers $statuses to callers that $whose tells of, and warns $warnings times',
   async ({ trustedProxies, statuses, warnings }) => {
     const server = await runServer({ leadsPerMinute: 1, trustedProxies });
     const answered = [];
@@ -152,7 +155,7 @@ it('[V16.3.3 V16.4.1] notes who is refused: what was asked and the answer, nothi
   expect(server.lines).toEqual(refused.map((fields) => ({ level: 'warn', ...fields, msg: 'Refused' })));
 });
 
-it('[V16.2.5] says so when the disk is full, and reports it without the person’s data', async () => {
+it('[V16.2.5] the endpoint of leads says so when the disk is full, and reports it without the person’s data', async () => {
   const server = await runServer({ leadsFile: '/dev/full' });
   const response = await post(`${server.url}/leads`, LEAD);
   expect([response.status, await response.json()]).toEqual([503, { error: expect.any(String), fields: [] }]);
@@ -254,7 +257,7 @@ describe('the id of a lead', () => {
     expect(kinds).toEqual([{ kind: 'block' }, { kind: 'block' }, { kind: 'salt' }]);
   });
 
-  it('that belongs to no lead leaves nothing of an offer, in the store or in the log', async () => {
+  it('the id of a lead that belongs to no lead leaves nothing of an offer, in the store or in the log', async () => {
     const server = await runServer();
     expect((await post(`${server.url}/leads/${ID}/elegidas`, CHOICE)).status).toBe(200);
     expect([choicesIn(server), server.lines]).toEqual([[], []]);

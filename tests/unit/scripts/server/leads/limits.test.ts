@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('counts every caller, and every action, apart', async () => {
+it('a limit counts every caller, and every action, apart', async () => {
   const limit = createMemoryLimit();
   expect(await limit('write', 'a', 1)).toBe(0);
   expect(await limit('write', 'b', 1)).toBe(0);

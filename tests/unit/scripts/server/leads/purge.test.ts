@@ -24,7 +24,7 @@ describe('a purge', () => {
     ['without any lead', { total: 0, due: 0, newest: null }],
     ['under a clock that differs by half an hour', { clock: at(0.5) }],
     ['with a newest lead that came in the last seconds', { newest: at(0.001) }],
-  ])('%s goes on', (_, change) => expect(reasonToWait(plan(change), NOW)).toBeNull());
+  ])('a purge %s goes on', (_, change) => expect(reasonToWait(plan(change), NOW)).toBeNull());
 
   it.each([
     ['of more than a tenth of the leads', { due: 101 }, '101 of 1000'],
@@ -32,7 +32,7 @@ describe('a purge', () => {
     ['under a clock behind the newest lead', { newest: at(2) }, at(2)],
     ['under a clock that the database does not agree with', { clock: at(-200 * 24) }, at(-200 * 24)],
     ['under a clock that is behind the database', { clock: at(30 * 24) }, at(30 * 24)],
-  ])('%s waits for a person, and says why', (_, change, reason) =>
+  ])('a purge %s waits for a person, and says why', (_, change, reason) =>
     expect(reasonToWait(plan(change), NOW)).toContain(reason),
   );
 });

@@ -349,7 +349,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   it.each([
     { deliver: false, waiting: [two.id] },
     { deliver: true, waiting: [one.id, two.id, three.id] },
-  ])('with deliver $deliver delivers of what it puts back $waiting', async ({ deliver, waiting }) => {
+  ])('a store with deliver $deliver delivers of what it puts back $waiting', async ({ deliver, waiting }) => {
     await Promise.all([one, two, three].map(store.add));
     await noteDeliveries(store, [one]);
     await noteDeliveries(store, [two], false);
@@ -553,7 +553,7 @@ describe.each(['sqlite', 'postgres'] as const)('several processes on one %s', (k
     again = await openers[kind]();
   });
 
-  it('begin at once on an empty one, and hold each lead once', async () => {
+  it('several processes on one store begin at once on an empty one, and hold each lead once', async () => {
     const instances = await Promise.all(Array.from({ length: 4 }, again));
     const leads = Array.from({ length: 50 }, (_, index) => leadNumber(index));
     const outcomes = await Promise.all(leads.flatMap((lead) => instances.map(({ add }) => add(lead))));
@@ -648,7 +648,7 @@ describe('a SQLite file', () => {
     expect([...new Set(modes)]).toEqual([0o600]);
   });
 
-  it('that is removed under a running server is told of within a second', async () => {
+  it('a SQLite file that is removed under a running server is told of within a second', async () => {
     const store = await opened();
     await store.add(one);
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
@@ -714,7 +714,7 @@ describe('a SQLite file', () => {
     expect(storedLeads(path())).toHaveLength(11);
   });
 
-  it('that is no database is refused with its name, and left as it is', async () => {
+  it('a SQLite file that is no database is refused with its name, and left as it is', async () => {
     writeFileSync(path(), `${String(one.dni)}\n`.repeat(500));
     const store = await opened();
     expect(await store.writable()).toBe(false);
@@ -724,7 +724,7 @@ describe('a SQLite file', () => {
 });
 
 describe('several instances on one PostgreSQL', () => {
-  it('refuse leads while the database is away, and take them when it is back', async () => {
+  it('several instances on one PostgreSQL refuse leads while the database is away, and take them when it is back', async () => {
     const again = await openers.postgres();
     const store = await again();
     await store.add(one);

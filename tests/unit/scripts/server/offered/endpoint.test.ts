@@ -128,14 +128,14 @@ it.each([
   { case: 'something of the person', change: { dni: '30123456' }, status: 400 },
   { case: 'a signature of another token', change: { ficha: randomUUID() }, status: 403 },
   { case: 'no signature at all', change: { firma: '0'.repeat(512) }, status: 403 },
-])('refuses $case with $status', async ({ change, status }) => {
+])('the endpoint of reports refuses $case with $status', async ({ change, status }) => {
   const server = await runServer();
   const { token } = await tokenOf(server);
   expect((await share(server, { ...LOAN, ...token, ...change })).status).toBe(status);
   expect(await rowsOf('sqlite', server)).toEqual([]);
 });
 
-it('refuses a page of another site', async () => {
+it('the endpoint of reports refuses a page of another site', async () => {
   const server = await runServer();
   const { token } = await tokenOf(server);
   const foreign = { Origin: 'https://otro.example' };
@@ -143,7 +143,7 @@ it('refuses a page of another site', async () => {
   expect(response.status).toBe(403);
 });
 
-it('gives one caller twelve tokens a day', async () => {
+it('the endpoint of reports gives one caller twelve tokens a day', async () => {
   const server = await runServer();
   const given: number[] = [];
   for (let count = 0; count < 13; count += 1) given.push((await tokenOf(server)).status);

@@ -99,7 +99,7 @@ describe('an answer with offers', () => {
 });
 
 describe('a body that is refused', () => {
-  it.each(Object.keys(simulationBody()))('without %s', async (field) => {
+  it.each(Object.keys(simulationBody()))('a body that is refused without %s', async (field) => {
     expect(await refused(simulationBody({ [field]: undefined }))).toEqual({ status: 400, fields: [field] });
   });
 
@@ -127,7 +127,7 @@ describe('a body that is refused', () => {
     { fault: 'a phone with a prefix', change: { phone: '+541155550100' } },
     { fault: 'a gender that is none of the two', change: { genero: 'femenino' } },
     { fault: 'a field that is not in the contract', change: { cbu: '1' } },
-  ])('with $fault', async ({ change }) => {
+  ])('a body that is refused with $fault', async ({ change }) => {
     expect(await refused(simulationBody(change))).toEqual({ status: 400, fields: Object.keys(change) });
   });
 
@@ -136,7 +136,7 @@ describe('a body that is refused', () => {
     { field: 'plazo_meses', value: 31 },
     { field: 'monto_prestamo', value: 5_000_001 },
     { field: 'antiguedad_meses', value: 25 },
-  ])('[V2.2.3] where $field contradicts its twin', async ({ field, value }) => {
+  ])('[V2.2.3] a body that is refused where $field contradicts its twin', async ({ field, value }) => {
     expect(await refused(simulationBody({ [field]: value }))).toEqual({ status: 400, fields: [field] });
   });
 
@@ -156,7 +156,7 @@ describe('a body that is refused', () => {
     { text: 'null', error: 'El cuerpo debe ser un objeto JSON.' },
     { text: '[]', error: 'El cuerpo debe ser un objeto JSON.' },
     { text: '"hola"', error: 'El cuerpo debe ser un objeto JSON.' },
-  ])('that is no object in JSON: $text', async ({ text, error }) => {
+  ])('a body that is refused that is no object in JSON: $text', async ({ text, error }) => {
     expect(await ask(text)).toMatchObject({ status: 400, value: { error, fields: [] } });
   });
 

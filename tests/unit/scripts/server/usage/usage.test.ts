@@ -136,7 +136,7 @@ describe('counting in memory', () => {
 });
 
 describe('the sums of a page', () => {
-  it('add days, campaigns and details together, the most seen page first', () => {
+  it('the sums of a page add days, campaigns and details together, the most seen page first', () => {
     const counts = [
       countOf({ page: '/galicia', count: 11 }),
       countOf({ count: 10 }),
