@@ -86,9 +86,8 @@ const partOf = (card: Card, order: Pick<Order, 'leadsUpTo'>): Part =>
  * whom they are; each part by the chosen sort. The term that an offer reaches moves nothing.
  */
 export function presentCards(cards: readonly Card[], order: Order): Card[] {
-  const parts: Record<Part, Card[]> = { open: [], heavy: [], tied: [], doubtful: [] };
-  for (const card of rankOffers(cards, order.sort)) parts[partOf(card, order)].push(card);
-  const inParts = PARTS.flatMap((part) => parts[part]);
+  const ranked = rankOffers(cards, order.sort);
+  const inParts = PARTS.flatMap((part) => ranked.filter((card) => partOf(card, order) === part));
   return forceFirst(inParts, [order.ownKeys]);
 }
 
