@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { PageKind } from '#generated/routes.ts';
 import { screens } from '#generated/screens.ts';
 import type { Content } from '#site/content.ts';

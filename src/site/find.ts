@@ -1,5 +1,5 @@
 import type { Content, LandingLender } from '#site/content.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Lender } from '#generated/types.ts';
 
 /** Indexed, because with thousands of lenders every page asks. */

@@ -1,5 +1,5 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import { medianOf } from '#domain/quote/market.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { isKnown, type Product } from '#domain/quote/product.ts';

@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Catalogue, Exclusions } from '#generated/types.ts';
 
 /** The catalogue without the entities that the results leave out: what a visitor is shown beforehand. */

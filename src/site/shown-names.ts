@@ -1,5 +1,5 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Content } from '#site/content.ts';
 
 /**

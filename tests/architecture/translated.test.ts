@@ -99,7 +99,7 @@ it.each([
   ['a text in a fragment that comes and goes', '<p>{on && <>word <b /></>}</p>', 1],
   ['a text in an element', '<p><span>{texts.a}</span>{on && <b />}</p>', 0],
   ['a text beside elements that stay', '<p>word <b /></p>', 0],
-])('the search for bare text finds bare text: %s', (_, jsx, count) => {
+])('bare text in a component is found: %s', (_, jsx, count) => {
   expect(faultsIn('one.tsx', `const one = ${jsx};`)).toHaveLength(count);
 });
 

@@ -32,7 +32,7 @@ describe('a file that does not come', () => {
     ['/alerce', 'simulator-island', '#net-salary', '2500000'],
     ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
   )(
-    'a file that does not come on %s says so, and what was typed is there after a reload by its button',
+    'a file that does not come on %s is told of, and what was typed is there after a reload by its button',
     async (at, name, field, typed) => {
       const { page } = await visitor();
       await lose(page, name);
@@ -53,7 +53,7 @@ describe('a file that does not come', () => {
     },
   );
 
-  it('a file that does not come of step 2 is told at the button, leaves the form filled in, and comes with a reload', async () => {
+  it('a file of step 2 that does not come is told of at the button, leaves the form filled in, and comes with a reload', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
     await lose(page, 'personal-chunk');
     await simulator.open('/alerce');
@@ -66,7 +66,7 @@ describe('a file that does not come', () => {
   });
 
   it(
-    'a file that does not come of a form that was submitted at once is told at its button, too',
+    'a file that does not come is told of at the button of a form that was submitted at once, too',
     { tags: 'long' },
     async () => {
       const { page } = await visitor({ device: PHONE });
@@ -79,8 +79,8 @@ describe('a file that does not come', () => {
     },
   );
 
-  itFirst(['of the results', 'results-chunk'], ['with the lenders that are left out', 'names'])(
-    'a file that does not come %s leaves step 2 filled in, and comes with a reload',
+  itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that are left out', 'names'])(
+    '%s that does not come leaves step 2 filled in, and comes with a reload',
     async (_, name) => {
       const { page, simulator, posts } = await visitor({ stored: 'alerce' });
       await lose(page, name);
@@ -101,7 +101,7 @@ describe('a file that does not come', () => {
     ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
     ['to open an offer', 'panels-chunk', content.results.card.showDetail],
   )(
-    'a file that does not come of a press %s is told where it was made, with the focus on the way out',
+    'a file that does not come after a press %s is told of where it was made, with the focus on the way out',
     async (_, name, press) => {
       const { page } = await visitor({ device: PHONE });
       await lose(page, name);
@@ -115,7 +115,7 @@ describe('a file that does not come', () => {
   );
 
   it(
-    'a file that does not come of a way inside an opened offer is told in its place, and takes no focus',
+    'a file that does not come after a press inside an opened offer is told of in its place, and takes no focus',
     { tags: 'long' },
     async () => {
       const { page } = await visitor({ device: PHONE });
@@ -130,7 +130,7 @@ describe('a file that does not come', () => {
     },
   );
 
-  it('a file that does not come of what opens from the results is offered again by a reload, which asks nobody', async () => {
+  it('what opens from the results and does not come is offered again by a reload, which asks nobody', async () => {
     const { page, simulator, posts } = await visitor({ stored: 'alerce' });
     await lose(page, 'panels-chunk');
     await simulator.open('/alerce');

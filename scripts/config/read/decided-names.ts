@@ -1,4 +1,4 @@
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import { type Product, productCondition } from '#domain/quote/product.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { plainWords } from '#scripts/config/read/wording.ts';

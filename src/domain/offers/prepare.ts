@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';

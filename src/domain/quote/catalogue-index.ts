@@ -1,4 +1,4 @@
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { type PricedProduct, priceProduct, type Product } from '#domain/quote/product.ts';
 

@@ -1,5 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Catalogue } from '#generated/types.ts';
 
 type Product = Catalogue['products'][number];

@@ -1,7 +1,7 @@
 import { type LenderTables, type PreparedOffers, prepareOffers } from '#domain/offers/prepare.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { rankOffers } from '#domain/offers/rank.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import { lenderTables } from '#gateways/data.ts';
 
 /** An answer's offers as the results start from them. */

@@ -11,7 +11,7 @@ import {
   payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
-import { lazily } from '#domain/memoize-by-ref.ts';
+import { lazily } from '#domain/memoize.ts';
 import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';

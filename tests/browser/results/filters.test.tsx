@@ -27,7 +27,7 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('filters by instalment, share of income and term, together, and clears them; none left is said', async () => {
+  it('filters by instalment, share of income and term work together, and are cleared; none left is said', async () => {
     await show();
     const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');

@@ -1,5 +1,5 @@
 import { type DOMNode, HtmlElement, HtmlValidate, Parser } from 'html-validate';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';

@@ -14,12 +14,10 @@ it.each([
   ['another separator', '/santa_fe', '/santa-fe'],
   ['an extension', '/contacto.htm', '/contacto'],
   ['a letter too many', '/bbvaa', '/bbva'],
-])('the search for the page that was meant finds the page meant with %s', (_, path, page) =>
-  expect(nearPage(path, PAGES)).toBe(page),
-);
+])('the page that was meant is found with %s', (_, path, page) => expect(nearPage(path, PAGES)).toBe(page));
 
 it.each(['/', '/prestamos-hipotecarios', '/wp-login', '/x', `/${'a'.repeat(5000)}`, '/%%%', '/constructor'])(
-  'the search for the page that was meant has nothing to offer for %s',
+  'no page is offered for %s',
   (path) => {
     expect(nearPage(path, PAGES)).toBeNull();
   },

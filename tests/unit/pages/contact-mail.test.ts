@@ -43,7 +43,7 @@ describe('mailAddress', () => {
     ['only blanks', { subject: '', message: ' \n ' }, 'mailto:hola@sitio.example'],
     ['only a subject', { message: '' }, 'mailto:hola@sitio.example?subject=Reclamo%20%E2%80%93%20Sitio'],
     ['an unknown subject', { subject: 'constructor', message: '' }, 'mailto:hola@sitio.example'],
-  ])('the address of a mail with %s written is %#', (_, change, address) => {
+  ])('the address of a mail holds what there is with %s written', (_, change, address) => {
     expect(mailAddress({ ...written, ...change }, texts)).toBe(address);
   });
 

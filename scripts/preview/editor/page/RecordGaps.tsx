@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '#site/content.ts';
-import { memoizeByRef } from '#domain/memoize-by-ref.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Values } from '#site/filled-in.ts';
 import { openRecord } from '#site/follow-record.ts';
 import { RECORD_GAPS, type RecordGap } from '#site/record-gaps.ts';

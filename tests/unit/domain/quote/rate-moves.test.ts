@@ -56,7 +56,7 @@ it('the course of a rate tells variants that changed alike once, and others apar
   expect(movesOf(loans).map(({ after }) => after)).toEqual([129.27, 140]);
 });
 
-it('the course of a rate leaves out of the course an error that was corrected', () => {
+it('the course of a rate leaves out an error that was corrected', () => {
   const mended = loan('all/all', START, ['2026-09-08', 'moved', 1867.6], ['2026-09-10', 'corrected', 186.76]);
   expect(trueFigures(mended).map(({ cftea }) => cftea)).toEqual([186.76, 186.76]);
 });
