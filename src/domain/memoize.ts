@@ -9,9 +9,3 @@ export function memoizeByRef<Source extends object, Result extends object>(
     return found;
   };
 }
-
-/** Works something out when it is first asked for, and remembers it. */
-export function lazily<Result extends object>(compute: () => Result): () => Result {
-  let known: Result | undefined;
-  return () => (known ??= compute());
-}

@@ -145,9 +145,10 @@ export function payersBelow(
   lowest = Infinity,
 ): Payer[] {
   const found = new Map<string, Payer>();
-  const below = offers.filter((offer) => offer.condition === condition && offer.cft < lowest);
-  for (const { matchKey: code, bank: label } of rankOffers(below, 'cft')) {
-    if (!found.has(code)) found.set(code, { code, label });
+  for (const offer of rankOffers(offers, 'cft')) {
+    const { matchKey: code, bank: label } = offer;
+    if (offer.condition === condition && offer.cft < lowest && !found.has(code))
+      found.set(code, { code, label });
   }
   return [...found.values()];
 }

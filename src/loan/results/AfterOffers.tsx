@@ -25,8 +25,8 @@ const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refus
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];
-  /** The same in the order of the list by CFT: the first is the one that a saved simulation shows. */
-  takeableFirst: readonly Offer[];
+  /** Returns the same in the order of the list by CFT: the first is the one that a saved simulation shows. */
+  takeableFirst: () => readonly Offer[];
   catalogue: Catalogue | null;
 };
 
@@ -45,7 +45,7 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
         <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
       {isBeyondMeans && <Refused province={form.province} />}
-      <SaveTool form={form} offers={takeableFirst} />
+      <SaveTool form={form} takeableFirst={takeableFirst} />
       <section className={`${styles.intro} ${styles.screenOnly}`}>
         <h3>{after.signing.title}</h3>
         <ul className={styles.signing}>
@@ -60,7 +60,9 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
   );
 }
 
-function SaveTool(props: SaveOutcomeProps) {
+type SaveToolProps = Pick<SaveOutcomeProps, 'form'> & Pick<AfterOffersProps, 'takeableFirst'>;
+
+function SaveTool({ form, takeableFirst }: SaveToolProps) {
   const { after } = useWords().results;
   const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
   return (
@@ -70,7 +72,7 @@ function SaveTool(props: SaveOutcomeProps) {
         text={after.save}
         onClick={() => {
           countUsage('tool', 'save');
-          setAsked(props);
+          setAsked({ form, offers: takeableFirst() });
         }}
       />
       <output>{asked && <SaveOutcome {...asked} />}</output>

@@ -48,7 +48,7 @@ export function Results({ tables, ...props }: ResultsProps) {
           {isQuiet && (
             <AfterOffers
               offers={offers.byCft}
-              takeableFirst={offers.takeableFirst()}
+              takeableFirst={offers.takeableFirst}
               catalogue={catalogue}
               onAskAgain={onAskAgain}
             />

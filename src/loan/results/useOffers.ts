@@ -11,7 +11,6 @@ import {
   payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
-import { lazily } from '#domain/memoize.ts';
 import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
@@ -103,17 +102,17 @@ export function useOffers(
     [received, ties, employment],
   );
   // Offers without any such account, so that a question stays while one is chosen.
-  const questions = useMemo(
-    () =>
-      lazily(() => {
-        const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
-        return {
-          paidBy: askedOf(received, 'cuenta_sueldo', lowest),
-          clientOf: askedOf(received, 'cliente', lowest),
-        };
-      }),
-    [received, employment],
-  );
+  const questions = useMemo(() => {
+    const ask = () => {
+      const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
+      return {
+        paidBy: askedOf(received, 'cuenta_sueldo', lowest),
+        clientOf: askedOf(received, 'cliente', lowest),
+      };
+    };
+    let asked: ReturnType<typeof ask> | undefined;
+    return () => (asked ??= ask());
+  }, [received, employment]);
   const order = useMemo(
     () => ({ ownKeys, leadsUpTo: leadsUpTo(received, simulator.means.leadsUpTo) }),
     [received, ownKeys, simulator],
@@ -133,10 +132,7 @@ export function useOffers(
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
   }, [byCft, ownKeys]);
-  const takeableFirst = useMemo(
-    () => lazily(() => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS })),
-    [byCft, order],
-  );
+  const takeableFirst = () => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS });
   const isBank = useMemo(() => {
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
@@ -156,12 +152,12 @@ export function useOffers(
   return {
     prepared,
     byCft,
-    /** Of every offer, without filters and forced lender, those that can be taken first. */
+    /** Returns every offer, without filters and forced lender, those that can be taken first. */
     takeableFirst,
     summary,
     listing,
     shown,
-    /** Accounts that would make a price the visitor's, by what is asked. */
+    /** Returns accounts that would make a price the visitor's, by what is asked. */
     questions,
     catalogue,
     knowsKinds: isBank !== null,
