@@ -112,8 +112,11 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     if (read && typed !== defaultValue) setDraft({ text: typed, isLeft: true });
   }, [read]);
   const take = useEffectEvent(() => {
-    setDraft(draft && { ...draft });
-    onChange(draft ? inputFormat.parse(draft.text) : value);
+    if (!draft) return;
+    setDraft({ ...draft });
+    const parsed = inputFormat.parse(draft.text);
+    // A value that stays as it was keeps the message about it.
+    if (!Object.is(parsed, value)) onChange(parsed);
   });
   const isUnknown = reading === null;
   useEffect(() => {

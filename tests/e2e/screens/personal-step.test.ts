@@ -5,7 +5,7 @@ import { expect } from '#scripts/preview/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
-import { hold } from '../../support/browser/steps.ts';
+import { hold, holdScripts } from '../../support/browser/steps.ts';
 import { useTestServer } from '../../support/server/test-server.ts';
 import { DESKTOP } from '../../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors, type Visitor } from '../../support/data/visitors.ts';
@@ -68,8 +68,7 @@ describe('asking for offers', () => {
   it('[S2.5-09..10 S4.1-11..13 S4.1-15 S4.1-17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
     const { page, simulator, posts, console: logged } = await atPersonal();
     await simulator.field(personFields.email.label).fill('dora');
-    // By keys: leaving the field moves the button, away from under a press that was aimed before.
-    await submit(page).press('Enter');
+    await submit(page).click();
     await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
     await simulator.field(personFields.email.label).fill(PERSON.email);
     const [answer, recorded] = [await hold(page, PROVIDER), await hold(page, LEADS)];
@@ -87,6 +86,20 @@ describe('asking for offers', () => {
     await expect(simulator.resultsTitle).toHaveCount(0);
     recorded();
     await expect(simulator.resultsTitle).toBeVisible();
+  });
+
+  it('what is wrong with a field stays in sight when the script that reads words comes after the press', async () => {
+    const { page, simulator } = await atPersonal();
+    const [send, asked] = [await holdScripts(page, 'readers-'), page.waitForRequest(/\/readers-/)];
+    await simulator.field(personFields.email.label).fill('dora');
+    const script = (await asked).url();
+    await submit(page).press('Enter');
+    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
+    send();
+    await page.evaluate(`import('${script}')`);
+    // What the page makes of it is drawn a frame later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible({ timeout: 1000 });
   });
 
   it('[S4.1-19 S8-01..02 S8-04] asking for offers says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
