@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { editor } from './scripts/preview/editor/editor-plugin.ts';
@@ -15,6 +16,9 @@ async function chromiumProvider() {
 }
 
 const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
+// The made-up site is not in git: it is written anew from the schemas before a run.
+if (process.env['VITEST']) execFileSync('npm', ['run', '-s', 'test:site']);
+
 const content = config();
 const styleSheets = styles();
 

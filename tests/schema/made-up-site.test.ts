@@ -3,22 +3,6 @@ import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schema } from '#scripts/config/read/schemas.ts';
 import { madeDocument } from '../fixtures/made-up/document.ts';
 import { numberWords, placeBook } from '../fixtures/made-up/place.ts';
-import { BY_HAND, madeFiles } from '../fixtures/made-up/site.ts';
-import { filesIn, textOf } from '../support/content/files.ts';
-
-const made = madeFiles();
-
-it.each([...made])('%s is what npm run test:site writes', (file, text) => {
-  expect(textOf(file)).toBe(text);
-});
-
-it('every file of the made-up site with prose is made from its schema', () => {
-  const site = 'tests/fixtures/site';
-  const files = filesIn(site, /\.json$/).map(({ file }) => file);
-  expect(files.filter((file) => !BY_HAND.test(file.slice(site.length + 1))).toSorted()).toEqual(
-    [...made.keys()].toSorted(),
-  );
-});
 
 describe('a document made from a schema', () => {
   const text = (longest: number, gaps: string[] = []) => ({ type: 'string', text: { longest, gaps } });
