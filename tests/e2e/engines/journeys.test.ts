@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { content } from '#scripts/preview/visitor/content.ts';
+import { translate } from '../../support/browser/altered.ts';
 import { storedLeads } from '../../support/data/leads.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
 import { useEngine } from '../../support/browser/engines/visitor.ts';
@@ -50,5 +51,19 @@ describe.each(ENGINES)('in %s', (engine) => {
     });
     await visit.expectSeen('article');
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
+  });
+
+  it('the typical visitor comes to the offers on a translated page, and opens one', async () => {
+    const visit = visitor();
+    await visit.driver.open('/alerce');
+    await visit.driver.run(translate);
+    await visit.driver.click('[name=amount]');
+    await visit.expectFound(true, () => performance.getEntriesByName('island-ready').length > 0);
+    await visit.fillLoan();
+    await visit.submitLoan();
+    await visit.fillPerson();
+    await visit.submitPerson();
+    await visit.driver.click('article [aria-expanded=false]');
+    await visit.expectSeen('article[data-open]');
   });
 });
