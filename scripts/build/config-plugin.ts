@@ -64,7 +64,7 @@ function generateFor(project: string, folder: string): void {
   if (generated.has(folder)) return;
   generated.add(folder);
   const env = { ...process.env, CONFIG: folder };
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], { cwd: project, env });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/loans.ts', 'codegen'], { cwd: project, env });
 }
 
 /** Vite's overlay is in English; its last line can only be replaced by style. */

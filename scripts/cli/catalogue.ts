@@ -1,4 +1,4 @@
-import { type Command, commandOfTasks, runAsProgram } from '#scripts/cli/command.ts';
+import { type Command, commandOfTasks } from '#scripts/cli/command.ts';
 import { importCatalogue } from '#scripts/cli/import-catalogue.ts';
 import { productNames } from '#scripts/cli/product-names.ts';
 import { refreshCatalogue } from '#scripts/cli/refresh-catalogue.ts';
@@ -17,5 +17,3 @@ export const command: Command = commandOfTasks(USAGE, {
   refresh: refreshCatalogue,
   names: productNames,
 });
-
-await runAsProgram('catalogue', command);

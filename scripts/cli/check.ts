@@ -1,4 +1,4 @@
-import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { ownersProblems } from '#scripts/config/fix/owners.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { asAnnotations, asJson, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
@@ -45,5 +45,3 @@ export const command = defineCommand({
     return countProblems(problems).errors > 0 ? 1 : 0;
   },
 });
-
-await runAsProgram('check', command);

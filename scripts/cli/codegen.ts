@@ -1,4 +1,4 @@
-import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
+import { defineCommand } from '#scripts/cli/command.ts';
 import { generateKinds } from '#scripts/config/codegen/kinds.ts';
 
 const USAGE = `Uso: npm run codegen
@@ -30,5 +30,3 @@ export const command = defineCommand({
     return 0;
   },
 });
-
-await runAsProgram('codegen', command);

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { basename, join } from 'node:path';
 import { siteDay } from '#scripts/build/site-day.ts';
-import { PROJECT } from '#scripts/cli/command.ts';
+import type { Command, ExitCode } from '#scripts/cli/command.ts';
+import { runProgram } from '#scripts/cli/program.ts';
 
 const ON = '--on=';
 
@@ -19,12 +18,11 @@ export function dayAndRest(parameters: readonly string[]): { day: string | undef
   };
 }
 
-const [, program = '', ...parameters] = process.argv;
-if (basename(program) === 'dev.ts') {
-  const { day, rest } = dayAndRest(parameters);
-  const vite = join(PROJECT, 'node_modules/vite/bin/vite.js');
-  const env = { ...process.env, ...(day !== undefined && { ON: day }) };
-  const server = spawn(process.execPath, [vite, ...rest], { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => (process.exitCode = code ?? 0));
-}
+/** Serves the site from its sources; what it is called with goes to Vite. */
+export const command: Command = {
+  run: async (parameters) => {
+    const { day, rest } = dayAndRest(parameters);
+    const env = { ...process.env, ...(day !== undefined && { ON: day }) };
+    return ((await runProgram('vite/bin/vite.js', rest, { env })) ?? 0) as ExitCode;
+  },
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { defineCommand, runAsProgram } from '#scripts/cli/command.ts';
+import { defineCommand } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 import { compiledValidation, listConfig, loadContent } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
@@ -58,5 +58,3 @@ export const command = defineCommand({
     return outcomes.includes('refused') || (check && changed > 0) ? 1 : 0;
   },
 });
-
-await runAsProgram('fix', command);

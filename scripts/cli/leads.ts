@@ -1,12 +1,5 @@
 import { resolve } from 'node:path';
-import {
-  defineCommand,
-  type ExitCode,
-  type Output,
-  required,
-  runAsProgram,
-  UsageError,
-} from '#scripts/cli/command.ts';
+import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { ERASURES, removalLine } from '#scripts/server/leads/erasures.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
@@ -221,5 +214,3 @@ export const command = defineCommand({
     return task(store, { values, file, days, output }).finally(store.close);
   },
 });
-
-await runAsProgram('leads', command);

@@ -1,12 +1,5 @@
 import { dayInBuenosAires } from '#domain/format.ts';
-import {
-  type Command,
-  commandOfTasks,
-  defineCommand,
-  required,
-  runAsProgram,
-  UsageError,
-} from '#scripts/cli/command.ts';
+import { type Command, commandOfTasks, defineCommand, required, UsageError } from '#scripts/cli/command.ts';
 import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
 import { explainMatch, matchText, sourcesOf } from '#scripts/config/lender/match.ts';
 import { addLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
@@ -124,5 +117,3 @@ const match = defineCommand({
 
 /** The tasks on a lender's files, by their names. */
 export const command: Command = commandOfTasks(USAGE, { new: create, remove, rename, match });
-
-await runAsProgram('lender', command);

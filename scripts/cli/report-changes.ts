@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path';
 import { compareTrees, compareWords, writeReport } from '#scripts/preview/changes/compare.ts';
 import { asNote } from '#scripts/preview/changes/markdown.ts';
 import { dayFrom } from '#scripts/cli/day-option.ts';
-import { defineCommand, PROJECT, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, PROJECT, UsageError } from '#scripts/cli/command.ts';
 import { outline } from '#scripts/preview/changes/report.ts';
 import { commitOf } from '#scripts/build/commit.ts';
 import { commitTree, folderTree, type Tree } from '#scripts/preview/changes/revision.ts';
 
-const USAGE = `Uso: npm run report -- <base> [<head>] [opciones]
+const USAGE = `Uso: npm run loans -- report <base> [<head>] [opciones]
 
 Cuenta qué cambia para las visitas entre dos revisiones, con palabras y con imágenes. Sin <head>, compara con lo que
 hay en esta carpeta.
@@ -71,5 +71,3 @@ export const command = defineCommand({
     }
   },
 });
-
-await runAsProgram('report-changes', command);

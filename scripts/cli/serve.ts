@@ -1,4 +1,4 @@
-import { defineCommand, runAsProgram, UsageError } from '#scripts/cli/command.ts';
+import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { createLog, type LogLine } from '#scripts/server/log.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadsLine, readSettings } from '#scripts/server/settings.ts';
@@ -38,5 +38,3 @@ export const command = defineCommand({
     process.exit(0);
   },
 });
-
-await runAsProgram('serve', command);

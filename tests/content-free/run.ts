@@ -24,7 +24,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 const LEAST = 86;
 const PROJECTS = ['unit', 'content', 'browser'].flatMap((name) => ['--project', name]);
 /** The pages of the changed content in a browser. */
-const SCREENS = ['run', '--silent', 'test:screens'];
+const SCREENS = ['--project', 'e2e', 'tests/e2e/accessibility.test.ts', 'tests/e2e/screens/narrow.test.ts'];
 const TODAY = dayInBuenosAires(Date.now());
 
 /** The texts that an editor adds to a new lender's draft. */
@@ -95,9 +95,17 @@ async function importRecord(root: string): Promise<number> {
   return products.length;
 }
 
-/** Runs a command of tests under `root`; gives how it ended and its last line, which counts them. */
-async function runTests(root: string, parameters: readonly string[]): Promise<[code: number, last: string]> {
-  const child = spawn('npm', parameters, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] });
+/** Runs tests under `root`; gives how it ended and its last line, which counts them. */
+async function runTests(
+  root: string,
+  parameters: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<[code: number, last: string]> {
+  const child = spawn('npx', ['vitest', 'run', ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...more },
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'close') as Promise<[number | null]>;
   let tail = '';
   for await (const chunk of child.stdout) {
@@ -131,15 +139,16 @@ try {
   const check = spawnSync('npm', ['run', '-s', 'check'], { cwd: root, encoding: 'utf8' });
   console.log(check.stdout.trim().split('\n').at(-1));
   if (check.status !== 0) throw new Error('The check refuses the content.');
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/codegen.ts'], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/loans.ts', 'codegen'], {
     cwd: root,
     stdio: 'inherit',
   });
   const began = Date.now();
-  const vitest = ['exec', 'vitest', '--', 'run', ...(given.length > 0 ? given : PROJECTS)];
-  const [code, last] = await runTests(root, vitest);
+  const [code, last] = await runTests(root, given.length > 0 ? given : PROJECTS);
   const isWhole = given.length === 0;
-  const [screensCode, screensLast] = isWhole ? await runTests(root, SCREENS) : [0, ''];
+  const [screensCode, screensLast] = isWhole
+    ? await runTests(root, SCREENS, { E2E_CONFIG: 'config', E2E: 'all' })
+    : [0, ''];
   process.exitCode = code || screensCode;
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   if (process.exitCode === 0 && isWhole)

@@ -17,7 +17,7 @@ const FEW_LOOKS: Look[] = [
 
 /**
  * `A11Y=all` scans every page and state in every look, `npm run test:e2e` one page of each kind and all states
- * in two, `npm test` those of `EVERY_RUN` in the first of these; `npm run test:screens` every page of our own content
+ * in two, `npm test` those of `EVERY_RUN` in the first of these; with `E2E_CONFIG=config` every page of our own content
  * in two.
  */
 const isEverything = process.env['A11Y'] === 'all';

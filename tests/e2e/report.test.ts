@@ -27,7 +27,7 @@ type Ended = { code: number | null; said: string };
 /** Runs the real command. */
 const report = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, commandArgs('report-changes', ...args));
+    const child = spawn(process.execPath, commandArgs('report', ...args));
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectCopy } from '../support/content/project-copy.ts';
 
 /** Commands of package.json that read the content by ways of their own, with words that change nothing. */
-const COMMANDS = [['check'], ['catalogue', 'refresh', '--help'], ['report', '--help']];
+const COMMANDS = [['check'], ['catalogue', 'refresh', '--help'], ['loans', 'report', '--help']];
 
 let copy: ReturnType<typeof projectCopy>;
 beforeAll(() => {

@@ -118,11 +118,11 @@ const CONTENT = 'config/home.json';
 const SERVER = 'scripts/server/app.ts';
 const VISITORS = 'src/loan/flow.ts';
 
-const SCREENS = 'test:screens';
+const SCREENS = 'tests/e2e/accessibility.test.ts';
 const ENGINES = 'tests/e2e/engines';
 
 test.each<[event: Event, changed: string[], check: string[], e2e: string[], engines: string[]]>([
-  ['pull_request', [CONTENT], ['test:content'], [SCREENS], []],
+  ['pull_request', [CONTENT], ['tests/content'], [SCREENS], []],
   ['pull_request', [SERVER], ['test'], [SCREENS, 'test:e2e'], []],
   ['pull_request', [VISITORS], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
   ['push', [CONTENT], ['test'], [SCREENS], []],
@@ -148,11 +148,7 @@ test('what an operator installs is tried on three versions of Node, from the old
 test('main is tried with everything changed that an editor may change', () => {
   const { if: condition, steps } = job('check', 'content-free');
   expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
-  expect(commandsOf(steps)).toEqual([
-    'scripts/cli/install-browser.ts',
-    'tests/kinds',
-    'tests/content-free/run.ts',
-  ]);
+  expect(commandsOf(steps)).toEqual(['loans', 'tests/kinds', 'tests/content-free/run.ts']);
 });
 
 test('several instances, hostile requests and three engines are tried every week', () => {
@@ -205,7 +201,7 @@ describe('the refresh of the catalogue', () => {
       'tells the sentences that it changes when it went well',
       'none',
       0,
-      ['npm run --silent report -- HEAD --words'],
+      ['npm run --silent loans -- report HEAD --words'],
     ],
   ])('%s', (_, failing, status, after) => {
     const { run, calls } = scratch({}, ['npm'], failing);
@@ -227,7 +223,7 @@ describe('the refresh of the catalogue', () => {
     expect(calls().some((call) => call.startsWith('gh pr create'))).toBe(output !== '');
   });
 
-  const CHECKED = ['npm run check', 'npm run test:content'];
+  const CHECKED = ['npm run check', 'npx vitest run --project content tests/content'];
   const MERGED = [
     'gh pr merge catalogue-refresh --squash --delete-branch',
     'curl --fail --silent --show-error --request POST https://host.example/publish',
@@ -243,7 +239,7 @@ describe('the refresh of the catalogue', () => {
     (_, site, failing, expected) => {
       const { run, calls } = scratch(
         { 'config/site.json': JSON.stringify(site) },
-        ['gh', 'npm', 'curl'],
+        ['gh', 'npm', 'npx', 'curl'],
         failing,
       );
       run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {

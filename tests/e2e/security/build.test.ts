@@ -41,7 +41,7 @@ describe('the build', () => {
       const copy = projectCopy(process.cwd(), 0);
       onTestFinished(() => copy.remove());
       // As `npm run build` does.
-      await run('npx', ['tsx', 'scripts/cli/codegen.ts'], { cwd: copy.root });
+      await run('npx', ['tsx', 'scripts/cli/loans.ts', 'codegen'], { cwd: copy.root });
       await run('npx', ['vite', 'build', '--logLevel', 'error'], {
         cwd: copy.root,
         env: {

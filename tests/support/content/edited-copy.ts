@@ -47,7 +47,7 @@ export function editedCopy() {
     return { status, output: `${stdout}${stderr}` };
   }
   const script = (name: string, ...rest: string[]): Run =>
-    run(process.execPath, '--import', 'tsx', `scripts/cli/${name}.ts`, ...rest);
+    run(process.execPath, '--import', 'tsx', 'scripts/cli/loans.ts', name, ...rest);
   return {
     root,
     remove: () => rmSync(root, { recursive: true, force: true }),

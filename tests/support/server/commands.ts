@@ -6,11 +6,12 @@ import { build } from 'vite';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Arguments with which Node runs a command of `scripts/cli` from any folder, without the process that `tsx` adds. */
+/** Arguments with which Node runs a task of `scripts/cli/loans.ts` from any folder, without the process that `tsx` adds. */
 export const commandArgs = (name: string, ...parameters: string[]): string[] => [
   '--import',
   TSX,
-  resolve('scripts/cli', `${name}.ts`),
+  resolve('scripts/cli/loans.ts'),
+  name,
   ...parameters,
 ];
 

@@ -1,0 +1,55 @@
+import { type Command, commandOfTasks, PROJECT } from '#scripts/cli/command.ts';
+import { programCommand } from '#scripts/cli/program.ts';
+import { generateKinds } from '#scripts/config/codegen/kinds.ts';
+
+const USAGE = `Uso: npm run loans -- <tarea> …
+
+  check        revisa todo el contenido de config/
+  fix          ordena y normaliza los archivos de config/
+  lender       crea, quita, renombra o reconoce un banco
+  catalogue    renueva el registro oficial de préstamos
+  report       cuenta qué cambia para las visitas desde una revisión
+  leads        lo que dejaron las personas: lo busca, exporta, borra y copia
+  codegen      genera src/generated a partir de config/ y schema/
+  dev          sirve el sitio mientras se programa
+  build        construye el sitio y su servidor
+  editor       construye la página del editor
+  start        construye el sitio y lo sirve
+  serve        sirve el sitio ya construido
+  browser      instala un navegador para las pruebas, si no hay
+
+npm run loans -- <tarea> --help dice las opciones de cada una.`;
+
+type Module = { command: Command };
+
+/**
+ * A task whose module is loaded when it runs. The kinds of content are written anew from the schemas before, so that what
+ * reads the content works after a clone or an update.
+ */
+const task = (load: () => Promise<Module>): Command => ({
+  run: async (parameters, output) => {
+    generateKinds(PROJECT);
+    return (await load()).command.run(parameters, output);
+  },
+});
+
+const VITE = 'vite/bin/vite.js';
+const EDITOR = 'scripts/preview/editor/vite.config.ts';
+
+const { run } = commandOfTasks(USAGE, {
+  check: task(() => import('#scripts/cli/check.ts')),
+  fix: task(() => import('#scripts/cli/fix.ts')),
+  lender: task(() => import('#scripts/cli/lender.ts')),
+  catalogue: task(() => import('#scripts/cli/catalogue.ts')),
+  report: task(() => import('#scripts/cli/report-changes.ts')),
+  leads: task(() => import('#scripts/cli/leads.ts')),
+  codegen: task(() => import('#scripts/cli/codegen.ts')),
+  dev: task(() => import('#scripts/cli/dev.ts')),
+  build: task(async () => ({ command: programCommand(VITE, ['build']) })),
+  editor: task(async () => ({ command: programCommand(VITE, ['build', '--config', EDITOR]) })),
+  start: task(() => import('#scripts/cli/start.ts')),
+  serve: task(() => import('#scripts/cli/serve.ts')),
+  browser: task(() => import('#scripts/cli/install-browser.ts')),
+});
+
+process.exitCode = await run(process.argv.slice(2), console);
