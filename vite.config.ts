@@ -57,7 +57,7 @@ const SITE = 'tests/fixtures/site';
  */
 const LONG_SUITES = [
   'tests/e2e/{altered-pages,audience-page-made,campaign-days,dates,design,development,editor*,inputs}.test.ts',
-  'tests/e2e/{keyboard,kit*,layout-shift,notice,offered,pressing,print,readings,report,usage,verify}.test.ts',
+  'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,readings,report,usage,verify}.test.ts',
   'tests/e2e/withdrawal.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,preview/fixed-lists,pages/directory-filter}.test.tsx',

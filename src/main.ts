@@ -31,7 +31,6 @@ function start(): void {
     contact: () => import('#pages/contact-island.tsx'),
     'debt-swap': () => import('#pages/debt-swap-island.tsx'),
     contract: () => import('#pages/contract/contract-island.tsx'),
-    offered: () => import('#pages/offered/offered-island.tsx'),
     verify: () => import('#pages/verify/verify-island.tsx'),
     withdrawal: () => import('#pages/withdrawal/withdrawal-island.tsx'),
     saved: () => import('#pages/saved-island.tsx'),

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { OFFERED_FILE, OFFERED_PATH } from '#domain/offered-loan.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
 import { createLog } from '#scripts/server/log.ts';
@@ -36,8 +35,7 @@ export function endpoints(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { app, paths } = opened;
         const { path } = addressOf(request);
-        if (paths.has(path) || path.startsWith(OFFERED_PATH) || path === OFFERED_FILE)
-          app.routing(request, response);
+        if (paths.has(path)) app.routing(request, response);
         else next();
       });
     },

@@ -14,8 +14,6 @@ import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
 import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
-import { addOffered } from '#scripts/server/offered/endpoint.ts';
-import { OFFERED_PATH } from '#domain/offered-loan.ts';
 import { addUsage } from '#scripts/server/usage/endpoint.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
 
@@ -133,9 +131,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     `${leads.endpoint}/:id`,
     `${leads.endpoint}/:id/elegidas`,
     `${leads.endpoint}/:id/no-contactar`,
-    OFFERED_PATH,
-    `${OFFERED_PATH}/ficha`,
-    `${OFFERED_PATH}/:id`,
     ...(usage ? [usage.endpoint] : []),
   ]);
   app.decorateRequest('route', '');
@@ -148,7 +143,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(async (endpoints) => {
     await addEndpoints(endpoints, options);
     addUsage(endpoints, options);
-    addOffered(endpoints, options);
   });
   return app;
 }

@@ -1,4 +1,3 @@
-import { OFFERED_PATH } from '#domain/offered-loan.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 
@@ -95,38 +94,6 @@ const followUps = (endpoint: string, done: object): object => {
   };
 };
 
-/** Paths of what people share of what they were offered. */
-const offeredPaths = (done: object): object => {
-  const foreign = { 403: refuses('Lo manda una página de otro sitio, o la ficha no es de este.') };
-  const number = WIRE_SCHEMAS.offered.$defs.number2048;
-  const object = (name: string): object => ({
-    type: 'object',
-    required: [name],
-    properties: { [name]: number },
-  });
-  return {
-    [OFFERED_PATH]: operation(
-      'Guarda lo que una entidad ofreció a alguien, una vez por ficha.',
-      component('offered'),
-      done,
-      foreign,
-    ),
-    [`${OFFERED_PATH}/ficha`]: operation(
-      'Firma una ficha sin verla.',
-      object('ciega'),
-      says('La firma.', object('firma')),
-      foreign,
-    ),
-    [`${OFFERED_PATH}/{id}`]: {
-      delete: {
-        summary: 'Retira lo que se compartió con una ficha. Responde lo mismo si no existe.',
-        parameters: [{ ...LEAD_ID, description: 'La ficha.' }],
-        responses: { 200: done, ...foreign },
-      },
-    },
-  };
-};
-
 const health = (summary: string): object => ({
   get: { summary, responses: { 200: says('Sí.'), 503: says('No.') } },
 });
@@ -153,7 +120,6 @@ export function openApiDocument({ site }: Pick<ProviderConfig, 'site'>): object 
         }),
         ...followUps(site.leads.endpoint, recorded),
       }),
-      ...(site.leads.endpoint.startsWith('/') && offeredPaths(recorded)),
       '/livez': health('Si el proceso responde.'),
       '/readyz': health('Si el sitio está completo y los contactos se pueden guardar.'),
     },

@@ -11,13 +11,6 @@ const isErased = ({ endpoint, id }: Receipt): Promise<boolean> =>
     () => false,
   );
 
-/** Has one erased; false when it could not be, and is kept for another try. Never rejects. */
-export async function eraseSent(receipt: Receipt): Promise<boolean> {
-  const isDone = await isErased(receipt);
-  if (isDone) keepSent(sentLeads().filter(({ id }) => id !== receipt.id));
-  return isDone;
-}
-
 /**
  * Has everything erased that this browser sent, also what is still on its way; true once nothing is left. What could not
  * be erased is kept for another try. Never rejects.

@@ -1,13 +1,10 @@
 import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { matchKeysOf } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
 import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { fill, joinList } from '#domain/template.ts';
-import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/landing.styles.ts';
-import { OfferedIsland } from '#pages/offered/OfferedIsland.tsx';
-import { keepsShared } from '#pages/offered/entry.ts';
 import { RateHistory } from '#pages/RateHistory.tsx';
 import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
@@ -82,12 +79,6 @@ export function LeadingFacts({ lender }: { lender: LandingLender }) {
   );
 }
 
-/** Match keys of a lender's names in the record. */
-const declaredKeys = (lender: LandingLender, { products }: Content['catalogue']): string[] => {
-  const own = matchKeysOf(lender);
-  return [...new Set(products.map(({ entity }) => matchKey(entity)))].filter((key) => own.includes(key));
-};
-
 /** A lender's declaration to the central bank; a lender without one says so. */
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content, assets } = useSite();
@@ -116,13 +107,6 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
             ].join(' ')}
           </p>
           <RateHistory lender={lender} />
-          {keepsShared(site) && (
-            <Island
-              name="offered"
-              component={OfferedIsland}
-              props={{ ask: { bank: lender.name, keys: declaredKeys(lender, catalogue) } }}
-            />
-          )}
         </>
       ) : (
         <p>

@@ -115,18 +115,17 @@ describe('a file that does not come', () => {
   );
 
   it(
-    'a file that does not come after a press inside an opened offer is told of in its place, and takes no focus',
+    'a file that nobody pressed for is told of in its place, and takes no focus',
     { tags: 'long' },
     async () => {
-      const { page } = await visitor({ device: PHONE });
-      await lose(page, 'OfferedHere');
-      await openResults(page, '/alerce');
-      const offer = page.getByRole('article').first();
-      const toggle = offer.getByRole('button', { name: content.results.card.showDetail });
-      await toggle.click();
-      await expect(offer.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
-      await expect(offer.locator('[role=alert] button')).toBeVisible();
-      await expect(offer.locator('[aria-expanded=true]').first()).toBeFocused();
+      const { page, simulator } = await visitor({ stored: 'alerce' });
+      await lose(page, 'Refused');
+      await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: [] } }));
+      await simulator.open('/alerce');
+      await simulator.submitLoan();
+      await simulator.submitPersonal();
+      await expect(page.locator('main [role=alert]').filter({ hasText: text, visible: true })).toHaveCount(1);
+      await expect(simulator.resultsTitle).toBeFocused();
     },
   );
 

@@ -76,11 +76,6 @@ export type Database = {
   addUsage: (counts: readonly UsageCount[]) => Promise<void>;
   /** Adds the counts of days before `day` (YYYY-MM-DD) up to those of their months (YYYY-MM). */
   addUpUsage: (day: string) => Promise<void>;
-  /**
-   * Writes the rows of a table anew, all in one transaction and in the order of their first column, so that nothing says
-   * in which order they came. A database that keeps them so by itself has none.
-   */
-  rewrite?: (table: string) => Promise<void>;
   /** Writes as much as a lead takes. Rejects with the reason when it cannot. */
   probe: () => Promise<void>;
   close: () => Promise<void>;
@@ -98,7 +93,6 @@ export type Dialect = {
   now: string;
   fleeting: string;
   addColumn: string;
-  byKey: string;
 };
 
 const columns = LEAD_FIELDS.map(
@@ -110,7 +104,7 @@ const columns = LEAD_FIELDS.map(
  * Each only adds, with a default, so that an earlier release can go on with the tables of a later one; and each may run
  * again, since releases before 2026-11-27 noted fewer steps than a file had taken.
  */
-export const tableSteps = ({ uuid, moment, now, fleeting, addColumn, byKey }: Dialect): string[] => [
+export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect): string[] => [
   `create table if not exists leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
    create index if not exists leads_recibido on leads (recibido);
    create index if not exists leads_dni on leads (dni);
@@ -153,8 +147,4 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn, byKey }: Di
    alter table leads ${addColumn} enviado text;
    create table if not exists lead_notices (hash text primary key, text text not null, at ${moment} not null default ${now});
    create index if not exists lead_removals_kind on lead_removals (kind, id);`,
-  // Reported offers by the hash of a token: no moment and, where the database can, no order of arrival.
-  `create table if not exists offered_loans (token text primary key, month text not null, entity text not null,
-     situation text not null, province text not null, amount int, term int, received double precision,
-     instalment double precision, count int, refusal text) ${byKey};`,
 ];

@@ -1,4 +1,3 @@
-import type { OfferedStore } from '#scripts/server/offered/offered-store.ts';
 import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
@@ -162,8 +161,6 @@ export type LeadStore = {
   deliveries: () => Promise<DeliveryCounts>;
   /** Since when the oldest delivery waits, and when the newest lead came (ISO 8601); null where there is none. */
   ages: () => Promise<{ oldestDelivery: string | null; lastLead: string | null }>;
-  /** Reports of offers that people shared. */
-  offered: OfferedStore;
   /** Alerts that operators have received. */
   alerts: AlertNotes;
   /** Logs deliveries that wait for too long. */

@@ -19,7 +19,6 @@ const STEPS = tableSteps({
   now: 'now()',
   fleeting: 'unlogged',
   addColumn: 'add column if not exists',
-  byKey: '',
 });
 
 const placeholders = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
@@ -182,10 +181,6 @@ export function connectPostgres(url: string): Database {
       await send(ADD_USAGE, values);
     },
     addUpUsage: async (day) => void (await query(ADD_UP_USAGE, [day])),
-    // The lock holds back a withdrawal, which would not find a row that is on its way.
-    rewrite: async (table) =>
-      void (await query(`lock table ${table} in exclusive mode;
-        with taken as (delete from ${table} returning *) insert into ${table} select * from taken order by 1`)),
     probe: async () =>
       void (await query(
         `insert into lead_notes values ('probe', '') on conflict (name) do update set at = now()`,

@@ -20,7 +20,6 @@ import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.t
 import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
 import { receiversOf, NOTIFIED } from '#scripts/server/leads/receivers.ts';
 import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
-import { offeredStore } from '#scripts/server/offered/offered-store.ts';
 import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
 import {
   type CountTogether,
@@ -197,7 +196,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       const newest = row?.newest ?? null;
       return { oldestDelivery: await deliveries.oldest(), lastLead: newest && momentOf(newest) };
     },
-    offered: offeredStore(database),
     alerts: alertNotes(database),
     watchDeliveries: deliveries.watch,
     stopDelivering: deliveries.stop,

@@ -16,7 +16,6 @@ const STEPS = tableSteps({
   now: `(${NOW})`,
   fleeting: '',
   addColumn: 'add column',
-  byKey: 'without rowid',
 });
 
 const stepsDone = (db: Libsql.Database): number =>

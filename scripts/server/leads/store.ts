@@ -33,18 +33,14 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number; noti
     if (outcome.purged > 0)
       onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
     await store.sweep();
-    await store.offered.purge(leadsDays);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
   // Without its database there is nothing to forget, and nobody can say what waits; the next hour comes.
   const doHourly = (): void =>
-    void Promise.all([
-      store.keepNotice(notice),
-      store.forget(),
-      store.offered.settle(),
-      store.watchDeliveries(),
-    ]).catch(() => undefined);
+    void Promise.all([store.keepNotice(notice), store.forget(), store.watchDeliveries()]).catch(
+      () => undefined,
+    );
   store.deliver();
   purgeDaily();
   doHourly();

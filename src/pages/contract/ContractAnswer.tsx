@@ -5,7 +5,6 @@ import { fillTemplate } from '#domain/template.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { Article36, Charges } from '#pages/contract/Checklist.tsx';
 import { styles } from '#pages/contract/contract.styles.ts';
-import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import type { Ceilings } from '#pages/contract/useCeilings.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CostBar } from '#ui/CostBar.tsx';
@@ -69,14 +68,6 @@ export function ContractAnswer({ contract, review, entity, isExample, texts, cei
         texts={texts}
         questions={[...named.map(({ ask }) => ask), ...missing]}
       />
-      <p>
-        <OfferedLink
-          link={texts.offered}
-          entity={entity}
-          received={contract.received.value}
-          count={contract.payments.length}
-        />
-      </p>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import catalogueJson from '../../fixtures/site/catalogue.json';
 import contactJson from '../../fixtures/site/contact.json';
 import directoryJson from '../../fixtures/site/directory.json';
 import kitJson from '../../fixtures/site/kit.json';
-import offeredJson from '../../fixtures/site/offered.json';
 import panelsJson from '../../fixtures/site/panels.json';
 import personalJson from '../../fixtures/site/personal.json';
 import resultsJson from '../../fixtures/site/results.json';
@@ -18,7 +17,6 @@ const personal = personalJson as Words['personal'];
 export const results = resultsJson as Words['results'];
 export const panels = panelsJson as Words['panels'];
 export const kit = kitJson as unknown as Words['kit'];
-const offered = offeredJson as Words['offered'];
 export const site = siteJson as ContentParts['site'];
 export const catalogue = catalogueJson as ContentParts['catalogue'];
 export const contact = contactJson as ContentParts['contact'];
@@ -26,4 +24,4 @@ export const directory = directoryJson as ContentParts['directory'];
 export const exclusions = exclusionsJson as ContentParts['exclusions'];
 
 /** Words of everything that scripts draw. */
-export const words: Words = { simulator, personal, results, panels, kit, offered };
+export const words: Words = { simulator, personal, results, panels, kit };

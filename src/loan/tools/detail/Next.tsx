@@ -7,7 +7,7 @@ import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
 import { offerQuery } from '#loan/results/address.ts';
 import { MarketplaceLink, MarketplaceNotice } from '#loan/offer/MarketplaceLink.tsx';
-import { PartFailed, PressFailed } from '#loan/offer/PartFailed.tsx';
+import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -18,8 +18,6 @@ import { deferred } from '#ui/deferred.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
 const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PressFailed);
-
-const OfferedHere = deferred(() => import('#loan/tools/offered/OfferedHere.tsx'), 'OfferedHere', PartFailed);
 
 type NextProps = {
   offer: Card & { position: number };
@@ -69,7 +67,6 @@ export function Next({ offer, cost, schedule }: NextProps) {
           {' · '}
           <CopyLink offer={offer} />
         </span>
-        <OfferedHere offer={offer} />
       </MarketplaceNotice>
       {cost && schedule && presses > 0 && (
         <BankSheet

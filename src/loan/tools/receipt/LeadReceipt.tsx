@@ -9,7 +9,6 @@ import kit from '#generated/content/kit.json';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import { useWords, withWords } from '#site/words.tsx';
 
 export type LeadReceiptProps = {
@@ -28,8 +27,8 @@ export const LeadReceipt = withWords(
 );
 
 function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
-  const { receipt: texts, offered } = useWords().kit;
-  const { form, site } = useSimulation();
+  const { receipt: texts } = useWords().kit;
+  const { site } = useSimulation();
   const { privacy, marketplace } = site;
   const values = {
     controller: privacy.controller,
@@ -61,9 +60,6 @@ function Facts({ receipt }: Pick<LeadReceiptProps, 'receipt'>) {
         failed={texts.copyFailed}
       />
       <NoContact receipt={receipt} />
-      <p>
-        <OfferedLink link={offered} entity="" received={form.amount} count={form.term} />
-      </p>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { market } from '#gateways/data.ts';
 import { eraseSaved, loadSaved, putBackSaved } from '#gateways/saved-simulations.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { OfferedLink } from '#loan/tools/offered/OfferedLink.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -99,8 +98,7 @@ type SavedItemProps = {
 };
 
 function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItemProps) {
-  const { kit } = useWords();
-  const { saved: texts } = kit;
+  const { saved: texts } = useWords().kit;
   const loanText = useLoanText();
   const { savedAt } = saved;
   return (
@@ -127,12 +125,6 @@ function SavedItem({ saved, isChosen, canCompare, onChoose, onErase }: SavedItem
       <a className={buttons.quiet} href={ROUTES.simulation + shareFragment(saved)}>
         {texts.again}
       </a>
-      <OfferedLink
-        link={kit.offered}
-        entity={saved.offers[0]?.loan?.entity ?? ''}
-        received={saved.amount}
-        count={saved.term}
-      />
       <button
         className={buttons.quiet}
         type="button"

@@ -102,9 +102,6 @@ it('publishes what it takes, from the schemas that check it', async () => {
     '/leads/{id}',
     '/leads/{id}/no-contactar',
     '/leads/{id}/elegidas',
-    '/ofertas-reales',
-    '/ofertas-reales/ficha',
-    '/ofertas-reales/{id}',
     '/livez',
     '/readyz',
   ]);
