@@ -145,10 +145,10 @@ test('what an operator installs is tried on three versions of Node, from the old
   expect(commandsOf(steps)).toEqual(['tests/deploy']);
 });
 
-test('main is tried with everything changed that an editor may change', () => {
-  const { if: condition, steps } = job('check', 'content-free');
+test('main is tried with the recipes of the guide of the code', () => {
+  const { if: condition, steps } = job('check', 'recipes');
   expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
-  expect(commandsOf(steps)).toEqual(['loans', 'tests/kinds', 'tests/content-free/run.ts']);
+  expect(commandsOf(steps)).toEqual(['loans', 'tests/kinds']);
 });
 
 test('several instances, hostile requests and three engines are tried every week', () => {

@@ -6,7 +6,7 @@ import { UserError } from '#scripts/config/read/user-error.ts';
 const withoutStack = (text: string): string => text.split(/\n\s+at .*\((?:file|node):/)[0]?.trim() ?? '';
 
 /** Arguments for npm that build the site of the folder it runs in, with that folder's own code. */
-export const buildArguments = (dist: string): string[] => [
+const buildArguments = (dist: string): string[] => [
   'run',
   '--silent',
   'build',

@@ -20,7 +20,7 @@ export type EditedCopy = ReturnType<typeof editedCopy>;
 export const asJson = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
 
 /** A copy of the project as it stands, its tests too, with its packages and nothing generated; returns its folder. */
-export function copyProject(project: string, prefix: string): string {
+function copyProject(project: string, prefix: string): string {
   const root = mkdtempSync(join(tmpdir(), prefix));
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project });
   for (const file of list

@@ -52,7 +52,7 @@ function choose(name: string, value: string): void {
 }
 
 /** What a visitor does on the site, in any engine. */
-export class EngineVisitor {
+class EngineVisitor {
   constructor(readonly driver: Driver) {}
 
   /** Waits until something that matches is seen. */
@@ -181,5 +181,5 @@ export function useEngine(engine: Engine, [width, height]: readonly [number, num
     await driver.run(() => [localStorage, sessionStorage].forEach((area) => area.clear()));
   });
   afterAll(() => driver.close());
-  return (change: (driver: Driver) => Driver = (same) => same) => new EngineVisitor(change(driver));
+  return () => new EngineVisitor(driver);
 }
