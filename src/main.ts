@@ -33,7 +33,6 @@ function start(): void {
     contract: () => import('#pages/contract/contract-island.tsx'),
     verify: () => import('#pages/verify/verify-island.tsx'),
     withdrawal: () => import('#pages/withdrawal/withdrawal-island.tsx'),
-    saved: () => import('#pages/saved-island.tsx'),
     erase: () => import('#pages/erase-island.tsx'),
     directory: () => import('#islands/directory-filter.ts'),
   });

@@ -47,7 +47,6 @@ export const PAGE_STATES = {
   },
   filters: { label: 'Filtros con uno elegido', address: RESULTS, shownIn: ['pictures'] },
   sheet: { label: 'Planilla para el banco', address: RESULTS, shownIn: ['pictures'] },
-  saved: { label: 'Simulaciones guardadas', address: ROUTES.home, shownIn: ['pictures'] },
   'message-sent': { label: 'Mensaje enviado', address: ROUTES.contact, shownIn: ['pictures'] },
   'debt-swap': { label: 'Cambio de deuda calculado', address: ROUTES.debtSwap, shownIn: ['pictures'] },
   menu: { label: 'Menú abierto', address: ROUTES.home, shownIn: ['pictures'] },

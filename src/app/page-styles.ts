@@ -10,7 +10,7 @@ export type StyleRule = {
 };
 
 /** Islands that come to show parts of the simulator, whose styles are in a file of their own. */
-export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap', 'saved'];
+export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap'];
 
 /** Every value that an attribute has in some markup, with those of lists apart. */
 export const valuesOf = (markup: string, attribute: string): Set<string> =>

@@ -27,7 +27,7 @@ export type RenderOptions = SiteData & {
 };
 
 /** Islands whose scripts hold words of their own. */
-const WITH_WORDS = /data-island="(?:simulator|saved|debt-swap)"/;
+const WITH_WORDS = /data-island="(?:simulator|debt-swap)"/;
 
 /** Returns the texts of the day's campaigns that replace words of scripts, for a page with such a script. */
 function dayWords(content: SiteData['content'], markup: string): string {

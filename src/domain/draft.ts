@@ -7,8 +7,6 @@ export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
 export const SENT_LEADS_KEY = 'simulator-sent-leads';
 /** The campaign by which a tab came to the site. */
 export const CAMPAIGN_KEY = 'simulator-campaign';
-/** Simulations the visitor asked to keep. */
-export const SAVED_KEY = 'saved-simulations';
 /** The text of the site's notice that the visitor closed, for the tab. */
 export const NOTICE_KEY = 'site-notice-closed';
 

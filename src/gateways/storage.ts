@@ -2,7 +2,6 @@ import {
   CAMPAIGN_KEY,
   NOTICE_KEY,
   PERSONAL_DATA_KEY,
-  SAVED_KEY,
   UNSENT_LEADS_KEY,
   isLoanFormKey,
   isResultsKey,
@@ -39,13 +38,7 @@ export function openStored(key: string, days: number, area?: Area): unknown {
   return envelope.state === 'fresh' ? envelope.data : null;
 }
 
-const OWN_KEYS: readonly string[] = [
-  PERSONAL_DATA_KEY,
-  SAVED_KEY,
-  UNSENT_LEADS_KEY,
-  NOTICE_KEY,
-  CAMPAIGN_KEY,
-];
+const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, UNSENT_LEADS_KEY, NOTICE_KEY, CAMPAIGN_KEY];
 
 const ownKeys = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(

@@ -48,14 +48,12 @@ function prepare(root: HTMLElement, load: Loader): void {
   root.addEventListener('submit', hold);
   for (const type of WAKING) root.addEventListener(type, wake);
   const { restores, wakesOn } = root.dataset;
-  // An island that restores but has no form, such as the list of saved simulations, is empty until something is stored.
-  const isStoredForm = restores !== undefined && root.querySelector('form') !== null;
   const address = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   const isCalled = !!wakesOn?.split(' ').some((name) => address.has(name));
   const hasSomethingToRestore = restores !== undefined && hasDraft(restores);
   if (submitted || isCalled || hasSomethingToRestore) wake();
   // Most visitors of a form that is stored fill it in; other islands load only when they are touched.
-  else if (isStoredForm) onIdle(() => preload(root));
+  else if (restores) onIdle(() => preload(root));
 }
 
 const VALIDATED = ':user-valid, :user-invalid';

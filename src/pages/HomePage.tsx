@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
-import { SAVED_KEY } from '#domain/draft.ts';
-import { Island } from '#islands/Island.tsx';
 import { organization, pageHead } from '#site/head.ts';
 import type { Home } from '#generated/types.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { styles as own } from '#pages/home.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { SavedList } from '#loan/tools/saved/SavedList.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips, ToolCards } from '#pages/ToolCards.tsx';
@@ -37,11 +34,6 @@ export function HomePage({ kind }: { kind: HomeKind }) {
           <SimulatorCard title={home.simulatorTitle} place={kind} />
         </div>
       </div>
-      {!compact && (
-        <div data-before-results="">
-          <Island name="saved" component={SavedList} props={{}} restores={SAVED_KEY} />
-        </div>
-      )}
       {!compact && <WaysOn />}
       {!compact && <Promises />}
     </>

@@ -3,8 +3,8 @@ import type { Content } from '#site/content.ts';
 /** Values for the gaps of a text, by the gap's name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Gaps that any long text may have: what is in them comes from `config/site.json` and `config/kit.json`. */
-export function siteValues({ site, kit }: Pick<Content, 'site' | 'kit'>): Values {
+/** Gaps that any long text may have: what is in them comes from `config/site.json`. */
+export function siteValues({ site }: Pick<Content, 'site'>): Values {
   const { email, phone, hours } = site.contact;
   const { controller, controllerAddress, draftDays, personalDataDays, leadDays } = site.privacy;
   return {
@@ -19,6 +19,5 @@ export function siteValues({ site, kit }: Pick<Content, 'site' | 'kit'>): Values
     draftDays: String(draftDays),
     personalDataDays: String(personalDataDays),
     leadDays: String(leadDays),
-    savedDays: String(kit.saved.days),
   };
 }

@@ -72,7 +72,6 @@ const STATES: [label: string, shown: (page: FrameLocator) => Locator][] = [
   ['Comparación de ofertas', (page) => page.getByRole('heading', { name: content.panels.comparison.title })],
   ['Filtros con uno elegido', (page) => page.locator('[name=kind]')],
   ['Planilla para el banco', (page) => page.getByText(content.kit.sheet.law.title)],
-  ['Simulaciones guardadas', (page) => page.getByRole('table', { name: content.kit.saved.caption })],
   ['Mensaje enviado', (page) => page.getByText(content.contact.confirmation.title)],
   ['Cambio de deuda calculado', (page) => page.locator('main [role=status] ~ * [aria-expanded]')],
   ['Menú abierto', (page) => page.locator('[popover]:popover-open')],

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { SAVED_KEY } from '#domain/draft.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
@@ -9,7 +8,7 @@ import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
-const { kit, panels, results, site } = content;
+const { kit, panels, site } = content;
 
 const visitor = useVisitors({ device: PHONE });
 
@@ -29,7 +28,6 @@ const WORDS = [
   kit.missing.intro,
   kit.refused.warning,
   kit.sheet.intro,
-  kit.saved.intro,
 ];
 
 it('nothing of the tools is fetched before one is opened', async () => {
@@ -69,27 +67,6 @@ it(
     await expect(page.getByText(kit.late.intro)).toBeVisible();
   },
 );
-
-describe('a browser that keeps nothing', () => {
-  it('a browser that keeps nothing is told of when a simulation is to be kept', async () => {
-    const { page } = await visitor();
-    await openResults(page, ROUTES.simulation);
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.getByRole('button', { name: results.after.save }).click();
-    await expect(page.getByText(kit.saved.failed)).toBeVisible();
-  });
-
-  it('a browser that keeps nothing or that kept what cannot be read shows no list', async () => {
-    const text = '{"v":1,"savedAt":9e15,"data":[{"savedAt":"x"}]}';
-    const { page } = await visitor({ stored: { [SAVED_KEY]: text }, at: ROUTES.home });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(page.locator('[data-island=saved] *')).toHaveCount(0);
-  });
-});
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {
   const { page } = await visitor();

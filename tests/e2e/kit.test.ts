@@ -1,13 +1,11 @@
 import type { Page, Request } from 'playwright';
 import { describe, it } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
-import { fillTemplate } from '#domain/template.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
-import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -126,60 +124,4 @@ describe('the sheet for the bank', () => {
       await expect(page.getByRole('button', { name: tools.sheet })).toBeFocused();
     },
   );
-});
-
-describe('simulations kept on the device', () => {
-  it('simulations kept on the device are listed at home, laid side by side, and erased with everything else', async () => {
-    const { page } = await visitor();
-    const save = () => page.getByRole('button', { name: content.results.after.save });
-    const list = page.locator('[data-island=saved] li');
-    await openResults(page, ROUTES.simulation);
-    // By keys: the list above grows while it is drawn, away from under a press that was aimed before.
-    await save().press('Enter');
-    await expect(page.getByText(fillTemplate(kit.saved.done, { days: kit.saved.days }))).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('saved-simulations') ?? '');
-    // The loan and its offers, not whose they are.
-    expect(stored).not.toMatch(/3000000|30123456|ana@|relacion_dependencia|caba/);
-    // Another one, kept a day before, when everything cost more.
-    await page.evaluate(() => {
-      const envelope = JSON.parse(localStorage.getItem('saved-simulations') ?? '') as {
-        data: { savedAt: number; offers: { cft: number }[] }[];
-      };
-      const dearer = envelope.data.map(({ savedAt, offers, ...one }) => ({
-        ...one,
-        savedAt: savedAt - 86_400_000,
-        offers: offers.map((offer) => ({ ...offer, cft: offer.cft + 10 })),
-      }));
-      envelope.data.push(...dearer);
-      localStorage.setItem('saved-simulations', JSON.stringify(envelope));
-    });
-    await page.goto(ROUTES.home);
-    await expect(list).toHaveCount(2);
-    const [said = ''] = kit.saved.changes.fell.split('{');
-    await expect(list.last()).toContainText(said);
-    await expect(list.first()).not.toContainText(said);
-    for (const box of await list.locator('input').all()) await box.check();
-    await expect(page.locator('[data-island=saved] tbody tr')).toHaveCount(5);
-    await page.setViewportSize({ width: 360, height: 844 });
-    const table = page.locator('[data-island=saved] [tabindex="0"]:has(table)');
-    const outOfSight = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(outOfSight, 'pixels of both simulations side by side on a phone').toBe(0);
-    const erase = () => list.first().getByRole('button').click();
-    await erase();
-    await expect(list).toHaveCount(1);
-    const undo = page.getByRole('button', { name: kit.saved.undo });
-    await expect(undo).toBeFocused();
-    await undo.press('Enter');
-    await expect(list).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: kit.saved.title })).toBeFocused();
-    await expect(undo).toHaveCount(0);
-    await erase();
-    await page.reload();
-    await expect(list).toHaveCount(1);
-    await page.goto(ROUTES.privacy);
-    await page.getByRole('button', { name: content.site.privacy.erase }).click();
-    await expect(page.getByText(content.site.privacy.erased)).toBeVisible();
-    await page.goto(ROUTES.home);
-    await expect(page.locator('[data-island=saved]')).toBeEmpty();
-  });
 });

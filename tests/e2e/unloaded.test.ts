@@ -97,7 +97,6 @@ describe('a file that does not come', () => {
   );
 
   itFirst(
-    ['to save the simulation', 'SaveOutcome', content.results.after.save],
     ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
     ['to open an offer', 'panels-chunk', content.results.card.showDetail],
   )(

@@ -4,7 +4,6 @@ import {
   NOTICE_KEY,
   PERSONAL_DATA_KEY,
   resultsKey,
-  SAVED_KEY,
   SENT_LEADS_KEY,
   UNSENT_LEADS_KEY,
 } from '#domain/draft.ts';
@@ -102,7 +101,6 @@ export function wantedRows({ defaults, ...options }: LoanOptions & Defaults, set
     { mark: resultsKey(''), days: '', fields: [] },
     { mark: NOTICE_KEY, days: '', fields: [] },
     { mark: UNSENT_LEADS_KEY, days: '{personalDataDays}', fields: [] },
-    { mark: SAVED_KEY, days: '{savedDays}', fields: [] },
     { mark: SENT_LEADS_KEY, days: '{leadDays}', fields: [] },
     { mark: CAMPAIGN_KEY, days: '', fields: [] },
     {

@@ -1,6 +1,5 @@
 import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
 import type { Page, Route } from 'playwright';
-import { SAVED_KEY } from '#domain/draft.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
 import type { Lender } from '#generated/types.ts';
@@ -9,7 +8,6 @@ import { type ShownIn, statesIn } from '#scripts/preview/states.ts';
 import { ANSWERS } from '#scripts/preview/visitor/answer-screens.ts';
 import { byHand, type Screen } from '#scripts/preview/visitor/screen.ts';
 import { expect } from '#scripts/preview/visitor/shown.ts';
-import { savedSimulations } from '#scripts/preview/visitor/saved.ts';
 import { SimulatorPage, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
 
 const landing = content.lenders.filter(({ page }) => page);
@@ -110,19 +108,6 @@ const OPEN: Readonly<Record<ShownIn<'pictures'>, Screen['open']>> = {
     await openTools(page, toResults);
     await page.getByRole('button', { name: content.panels.detail.kit.sheet }).click();
     await expect(page.locator('body > main[aria-label]')).toBeVisible();
-  },
-  saved: async (page) => {
-    const savedAt = Date.now();
-    await page.goto('/');
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      SAVED_KEY,
-      JSON.stringify({ v: 1, savedAt, data: savedSimulations(savedAt) }),
-    ] as const);
-    await page.reload();
-    const boxes = page.locator('[data-island=saved] input');
-    await expect(boxes).toHaveCount(2);
-    for (const box of await boxes.all()) await box.check();
-    await expect(page.locator('[data-island=saved] table')).toBeVisible();
   },
   'message-sent': async (page) => {
     await page.goto(ROUTES.contact);

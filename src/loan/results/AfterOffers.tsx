@@ -4,12 +4,10 @@ import { formatShortDate } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
-import { countUsage } from '#gateways/usage.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { LeadReceiptProps } from '#loan/tools/receipt/LeadReceipt.tsx';
 import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
-import type { SaveOutcomeProps } from '#loan/tools/saved/SaveOutcome.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
@@ -18,23 +16,20 @@ import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 
-const SaveOutcome = deferred(() => import('#loan/tools/saved/SaveOutcome.tsx'), 'SaveOutcome', PressFailed);
 const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
 const LeadReceipt = deferred(() => import('#loan/tools/receipt/LeadReceipt.tsx'), 'LeadReceipt', PressFailed);
 const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused', PartFailed);
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];
-  /** Returns the same in the order of the list by CFT: the first is the one that a saved simulation shows. */
-  takeableFirst: () => readonly Offer[];
   catalogue: Catalogue | null;
 };
 
 /**
- * Shows what follows the offers: saving them on the device and, where few or none lend the amount asked for,
- * why, what would change it and where to turn. Each is fetched when it is there to be shown.
+ * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and where to
+ * turn. Each is fetched when it is there to be shown.
  */
-export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: AfterOffersProps) {
+export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
   const { bands, after } = useWords().results;
   const { form } = useSimulation();
   const risky = bands[1].upTo ?? Infinity;
@@ -45,7 +40,6 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
         <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
       {isBeyondMeans && <Refused province={form.province} />}
-      <SaveTool form={form} takeableFirst={takeableFirst} />
       <section className={`${styles.intro} ${styles.screenOnly}`}>
         <h3>{after.signing.title}</h3>
         <ul className={styles.signing}>
@@ -57,26 +51,6 @@ export function AfterOffers({ offers, takeableFirst, catalogue, onAskAgain }: Af
         </ul>
       </section>
     </>
-  );
-}
-
-type SaveToolProps = Pick<SaveOutcomeProps, 'form'> & Pick<AfterOffersProps, 'takeableFirst'>;
-
-function SaveTool({ form, takeableFirst }: SaveToolProps) {
-  const { after } = useWords().results;
-  const [asked, setAsked] = useState<SaveOutcomeProps | null>(null);
-  return (
-    <div className={`${styles.more} ${styles.screenOnly}`}>
-      <Button
-        look="secondary"
-        text={after.save}
-        onClick={() => {
-          countUsage('tool', 'save');
-          setAsked({ form, offers: takeableFirst() });
-        }}
-      />
-      <output>{asked && <SaveOutcome {...asked} />}</output>
-    </div>
   );
 }
 

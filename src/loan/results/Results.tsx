@@ -45,14 +45,7 @@ export function Results({ tables, ...props }: ResultsProps) {
       {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <div className={styles.after}>
-          {isQuiet && (
-            <AfterOffers
-              offers={offers.byCft}
-              takeableFirst={offers.takeableFirst}
-              catalogue={catalogue}
-              onAskAgain={onAskAgain}
-            />
-          )}
+          {isQuiet && <AfterOffers offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
           <Actions onNew={onNew} onEdit={onEdit} />
           {isQuiet && <SourceNotes count={total} onErase={onErase} />}
         </div>

@@ -132,7 +132,6 @@ export function useOffers(
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
   }, [byCft, ownKeys]);
-  const takeableFirst = () => presentCards(byCft, { ...order, sort: 'cft', ownKeys: NO_KEYS });
   const isBank = useMemo(() => {
     const lenders = catalogue && knownLenders(catalogue);
     return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
@@ -152,8 +151,6 @@ export function useOffers(
   return {
     prepared,
     byCft,
-    /** Returns every offer, without filters and forced lender, those that can be taken first. */
-    takeableFirst,
     summary,
     listing,
     shown,

@@ -126,7 +126,7 @@ const GAPS: Edit[] = [
   ...gap(SIMULATOR, '/texts/messages/amount', '/texts/messages/ageMin', '/texts/errorCount/other'),
   ...gap(RESULTS, '/nobody/reasons/age', '/conditions/otra/price', '/notices/conditional/other'),
   ...gap(SIMULATOR, '/texts/termValue/months', '/texts/preview/summary', '/texts/step'),
-  ...gap(KIT, '/missing/rules/age/other', '/debtSwap/verdicts/dearer', '/saved/loan', '/late/note'),
+  ...gap(KIT, '/missing/rules/age/other', '/debtSwap/verdicts/dearer', '/late/note'),
   ...rows(KIT, [
     [
       'classes of debtors out of order',

@@ -9,10 +9,9 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { ContactFormProps } from '#pages/ContactForm.tsx';
 import type { Content } from '#site/content.ts';
 import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
-import { savedSimulations } from '#scripts/preview/visitor/saved.ts';
 import type { StateId } from '#scripts/preview/states.ts';
 import { VISITOR } from '#scripts/preview/visitor/typical.ts';
-import { type Act, choose, fill, submit, tick } from '#scripts/preview/editor/page/visitor-acts.ts';
+import { type Act, choose, fill, submit } from '#scripts/preview/editor/page/visitor-acts.ts';
 import type { PanelName } from '#scripts/preview/editor/page/panels.tsx';
 
 await loadTables().catch(() => undefined);
@@ -26,9 +25,6 @@ const nothing = (): void => undefined;
 /** Parts that a single state needs are fetched when it is looked at. */
 const Panels = lazy(async () => ({
   default: (await import('#scripts/preview/editor/page/panels.tsx')).Panels,
-}));
-const SavedList = lazy(async () => ({
-  default: (await import('#loan/tools/saved/SavedList.tsx')).SavedList,
 }));
 const ContactForm = lazy(async () => ({ default: (await import('#pages/ContactForm.tsx')).ContactForm }));
 const DebtSwapForm = lazy(async () => ({
@@ -146,11 +142,6 @@ export const SCREENS: Readonly<Record<DrawnState, Screen<never>>> = {
   panels: results({ panels: 'all' }),
   filters: results({ panels: 'filters' }),
   sheet: results({ panels: 'sheet' }),
-  saved: {
-    island: 'saved',
-    screen: () => <SavedList given={savedSimulations(Date.now())} />,
-    acts: [tick('li input'), tick('li + li input')],
-  },
   'message-sent': {
     island: 'contact',
     screen: (_: Content, props: ContactFormProps) => <ContactForm {...props} />,

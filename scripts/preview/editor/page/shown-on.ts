@@ -17,7 +17,7 @@ function pathOf(file: string, content: Content): string {
 const stateOf = (file: string): StateId => (slotOf(file)?.preview?.state as StateId | undefined) ?? 'form';
 
 /** States of a page of their own. */
-const OWN_PAGE: ReadonlySet<StateId> = new Set(['card', 'saved', 'message-sent', 'debt-swap']);
+const OWN_PAGE: ReadonlySet<StateId> = new Set(['card', 'message-sent', 'debt-swap']);
 /** States that every page has. */
 const ANY_PAGE: ReadonlySet<StateId> = new Set(['form', 'shared', 'menu']);
 

@@ -38,14 +38,6 @@ export const fill = (selector: string, text: string): Act =>
 export const choose = (selector: string): Act =>
   actOn<HTMLSelectElement>(selector, (list) => type(list, list.options[1]?.value ?? '', 'change'), isWritten);
 
-/** Ticks a box. */
-export const tick = (selector: string): Act =>
-  actOn<HTMLInputElement>(
-    selector,
-    (box) => box.click(),
-    ({ checked }) => checked,
-  );
-
 /** Sends the form. */
 export const submit: Act = actOn('form', (form) => {
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
