@@ -5,6 +5,7 @@ import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
+import { islands } from '#generated/islands.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import {
@@ -26,16 +27,7 @@ function start(): void {
   keepPresses();
   startNewSimulationLinks();
   showWidePlaceholders();
-  wakeIslands({
-    simulator: () => import('#loan/simulator-island.tsx'),
-    contact: () => import('#pages/contact-island.tsx'),
-    'debt-swap': () => import('#pages/debt-swap-island.tsx'),
-    contract: () => import('#pages/contract/contract-island.tsx'),
-    verify: () => import('#pages/verify/verify-island.tsx'),
-    withdrawal: () => import('#pages/withdrawal/withdrawal-island.tsx'),
-    erase: () => import('#pages/erase-island.tsx'),
-    directory: () => import('#islands/directory-filter.ts'),
-  });
+  wakeIslands(islands);
 
   if (document.querySelector('time[data-today]'))
     void import('#islands/today.ts').then((loaded) => loaded.showToday());

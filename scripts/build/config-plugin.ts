@@ -64,7 +64,10 @@ function generateFor(project: string, folder: string): void {
   if (generated.has(folder)) return;
   generated.add(folder);
   const env = { ...process.env, CONFIG: folder };
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/loans.ts', 'codegen'], { cwd: project, env });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cli/loans.ts', 'codegen'], {
+    cwd: project,
+    env,
+  });
 }
 
 /** Vite's overlay is in English; its last line can only be replaced by style. */

@@ -183,7 +183,6 @@ const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandle
         script: `/${CLIENT_ENTRY}`,
         integrity: null,
         islandScripts: () => [],
-        islandStyles: () => undefined,
         logo: logoAddress,
         outline: outlineAddress,
         socialImage: socialImages(server.config.root, content).address,

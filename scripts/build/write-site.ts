@@ -26,7 +26,7 @@ import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
 /** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
 
-export type Renderer = Pick<typeof site, 'render' | 'laterStyles' | 'SIMULATOR_ISLANDS'>;
+export type Renderer = Pick<typeof site, 'render' | 'laterStyles'>;
 
 export type SiteSource = {
   root: string;
@@ -86,8 +86,7 @@ async function writeFiles(
   const stylesLater = stylesheet(renderer.laterStyles(styles));
   const assets = {
     ...(await builtScripts(out)),
-    islandStyles: (island: string) =>
-      renderer.SIMULATOR_ISLANDS.includes(island) ? stylesLater.address : undefined,
+    laterStyles: stylesLater.address,
     logo: logos.address,
     outline: outlines.address,
   };

@@ -9,9 +9,6 @@ export type StyleRule = {
   isLater?: boolean;
 };
 
-/** Islands that come to show parts of the simulator, whose styles are in a file of their own. */
-export const SIMULATOR_ISLANDS = ['simulator', 'debt-swap'];
-
 /** Every value that an attribute has in some markup, with those of lists apart. */
 export const valuesOf = (markup: string, attribute: string): Set<string> =>
   new Set(

@@ -16,7 +16,7 @@ import wholeBaseCss from '#ui/base.css?inline';
 const baseCss = wholeBaseCss.replaceAll(/--lightningcss-(?:light|dark):(?:initial| );/g, '');
 
 // For the build, which takes one module of the site.
-export { laterStyles, SIMULATOR_ISLANDS } from '#app/page-styles.ts';
+export { laterStyles } from '#app/page-styles.ts';
 
 export type RenderOptions = SiteData & {
   path: string;

@@ -17,6 +17,8 @@ type IslandProps<Props extends object> = {
   restores?: string;
   /** Names in the address that wake this island without being touched. */
   wakesOn?: readonly string[];
+  /** Whether it comes to show offers, with styles that are in a file of their own. */
+  showsOffers?: boolean;
 };
 
 /**
@@ -24,7 +26,7 @@ type IslandProps<Props extends object> = {
  * it. A browser older than the supported ones shows a sentence in its place.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component, props, restores, wakesOn } = island;
+  const { name, component, props, restores, wakesOn, showsOffers } = island;
   const { content, assets } = useSite();
   const { title, text, reload } = content.site.errors.unexpected;
   const tree = createElement(WordsContext, { value: content }, createElement(component, props));
@@ -36,7 +38,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
         className={styles.alive}
         data-island={name}
         data-scripts={assets.islandScripts(name).join(' ')}
-        data-styles={assets.islandStyles(name)}
+        data-styles={showsOffers ? assets.laterStyles : undefined}
         data-restores={restores}
         data-wakes-on={wakesOn?.join(' ')}
         dangerouslySetInnerHTML={{ __html: html }}

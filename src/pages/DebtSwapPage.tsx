@@ -16,7 +16,12 @@ export function DebtSwapPage() {
     <ToolPage
       words={kit.debtSwap}
       tool={
-        <Island name="debt-swap" component={DebtSwapOnPage} props={{ reading: simulator.texts.reading }} />
+        <Island
+          name="debt-swap"
+          component={DebtSwapOnPage}
+          props={{ reading: simulator.texts.reading }}
+          showsOffers
+        />
       }
     />
   );

@@ -16,7 +16,7 @@ export const FILTER_FIELDS = ['buscar', 'provincia', 'orden', 'tipo'] as const;
 
 /**
  * The controls that narrow the directory down. They are plain HTML, brought to life by
- * src/islands/directory-filter.ts; without JavaScript they are not shown and the whole list is.
+ * src/islands/directory-island.ts; without JavaScript they are not shown and the whole list is.
  */
 export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
   const types = [

@@ -84,6 +84,7 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
           props={props}
           restores={storageKey}
           wakesOn={['s', 'paso']}
+          showsOffers
         />
         <script
           type="application/json"

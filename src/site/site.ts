@@ -11,8 +11,8 @@ export type Assets = {
   integrity: string | null;
   /** Scripts an island needs, so that they can be fetched ahead; none in development. */
   islandScripts: (name: string) => string[];
-  /** The stylesheet of what an island's scripts draw later; none in development, where a page carries every rule. */
-  islandStyles: (name: string) => string | undefined;
+  /** The stylesheet of what scripts draw with the offers; none in development, where a page carries every rule. */
+  laterStyles?: string;
   logo: (lender: Lender) => string;
   /** Address of the outline of a province that a lender names. */
   outline: (code: ProvinceCode) => string;

@@ -1,11 +1,13 @@
+import { BESIDE_OFFERS } from '#generated/beside-offers.ts';
 import { collectedRules } from '#ui/sheet.ts';
 
 // Evaluated at build time: every style module of the site; each page takes the rules it needs.
 // Pages come before the loan's rooms, and those before `ui`: a later rule wins over an earlier one of equal weight.
 const modules = {
-  ...import.meta.glob<Record<string, unknown>>(['/src/{app,islands,pages,site}/**/*.styles.ts'], {
-    eager: true,
-  }),
+  ...import.meta.glob<Record<string, unknown>>(
+    ['/src/{app,islands,pages,site}/**/*.styles.ts', '/src/features/**/*.styles.ts'],
+    { eager: true },
+  ),
   ...import.meta.glob<Record<string, unknown>>('/src/{loan,ui}/**/*.styles.ts', { eager: true }),
 };
 
@@ -17,10 +19,14 @@ export const classNames: Record<string, Record<string, unknown>> = Object.fromEn
 const classesOf = (module: Record<string, unknown>): string[] =>
   Object.values(module).flatMap((names) => Object.values(names as Record<string, string>));
 
-const isOfPages = (path: string): boolean => path.startsWith('/src/pages/');
+const featureOf = (path: string): string | undefined => /^\/src\/features\/([^/]+)/.exec(path)?.[1];
+const isBesideOffers = (path: string): boolean => BESIDE_OFFERS.includes(featureOf(path) ?? '');
+const isOfPages = (path: string): boolean =>
+  path.startsWith('/src/pages/') || (featureOf(path) !== undefined && !isBesideOffers(path));
 const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
 /** Drawn by scripts alone, after step 2 or by tools: what `ui/panels` holds, too. */
-const isLater = (path: string): boolean => /^\/src\/(?:loan\/(?:results|tools)|ui\/panels)\//.test(path);
+const isLater = (path: string): boolean =>
+  /^\/src\/(?:loan\/(?:results|tools)|ui\/panels)\//.test(path) || isBesideOffers(path);
 
 const usersOf = (className: string): string[] =>
   Object.keys(modules).filter((path) => classesOf(modules[path] ?? {}).includes(className));

@@ -1,6 +1,4 @@
-import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { SIMULATOR_ISLANDS } from '#app/page-styles.ts';
 import { importsOf, sources, targetOf } from './module-graph.ts';
 
 const graph = new Map(
@@ -21,25 +19,22 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-/** The islands of `src/main.ts`, each with its module: properties that are functions and import it when they are called. */
-function islandsOf(value: unknown): [name: string, module: string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { type, key, value: loader } = value as { type?: string; key?: Named; value?: Loader };
-  const module = loader?.body?.type === 'ImportExpression' ? loader.body.source?.value : undefined;
-  if (type === 'Property' && module !== undefined) return [[key?.name ?? key?.value ?? '', module]];
-  return Object.values(value).flatMap(islandsOf);
-}
-type Named = { name?: string; value?: string };
-type Loader = { body?: { type: string; source?: { value: string } } };
+/** Islands of pages, and whether each says that it comes to show offers. */
+const drawn = sources.flatMap(({ text }) =>
+  Array.from(text.matchAll(/<Island\s([^]*?)\/>/g), ([, props = '']) => ({
+    name: /name="([\w-]+)"/.exec(props)?.[1] ?? '',
+    showsOffers: /\bshowsOffers\b/.test(props),
+  })),
+);
 
-const main = sources.find(({ file }) => file === 'src/main.ts');
-const islands = main ? islandsOf(parseSync(main.file, main.text).program) : [];
+const moduleOf = (name: string): string =>
+  sources.find(({ file }) => file.endsWith(`/${name}-island.tsx`) || file.endsWith(`/${name}-island.ts`))
+    ?.file ?? '';
 
-it('the islands that name the file of later styles are those that come to show parts of the simulator', () => {
-  const showing = islands.flatMap(([name, module]) =>
-    [...reachedFrom(module.replace('#', 'src/'))].some((file) => /^src\/loan\/.+\.styles\.ts$/.test(file))
-      ? [name]
-      : [],
-  );
-  expect(showing.sort()).toEqual(SIMULATOR_ISLANDS.toSorted());
+const showsOffers = (name: string): boolean =>
+  [...reachedFrom(moduleOf(name))].some((file) => /^src\/loan\/.+\.styles\.ts$/.test(file));
+
+it('an island says that it shows offers when it comes to draw with their styles', () => {
+  expect(drawn.map(({ name }) => ({ name, showsOffers: showsOffers(name) }))).toEqual(drawn);
+  expect(drawn.length).toBeGreaterThan(5);
 });

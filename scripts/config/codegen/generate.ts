@@ -7,7 +7,7 @@ import type { Content } from '#scripts/config/read/content.ts';
 import { unreadKeywords } from '#scripts/config/read/keywords.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { entitiesData } from '#scripts/config/codegen/entities.ts';
-import { KIND_FILES } from '#scripts/config/codegen/kinds.ts';
+import { kindFiles } from '#scripts/config/codegen/kinds.ts';
 import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
 import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 
@@ -89,7 +89,7 @@ function write(root: string, made: Outputs): string[] {
  */
 export async function generateFromSchemas(root: string): Promise<string[]> {
   const written = write(root, await schemaOutputs(root));
-  removeOlder(join(root, GENERATED), new Set([...KIND_FILES, ...SCHEMA_FILES]));
+  removeOlder(join(root, GENERATED), new Set([...kindFiles(root), ...SCHEMA_FILES]));
   return written;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 
 /** The `x-content` block of a schema: where the files of a kind are, and the pages they make. */
@@ -29,7 +30,7 @@ type Block = {
 type PageBlock = {
   /** Address as the router matches it; for a folder with one parameter, the field that holds it in each file. */
   path: string;
-  /** Module under src/pages that exports the component by the same name, and the page's `head`. */
+  /** Name of the module, of a page or a feature, that exports the component by the same name and the page's `head`. */
   page: string;
   /** Field without which a file of the folder makes no page. */
   when?: string;
@@ -187,14 +188,14 @@ export const pageFolders = ${JSON.stringify(Object.fromEntries(folders), null, 2
 }
 
 /** The component of each kind of page. A kind whose module is not there, or exports something else, does not compile. */
-function screensSource(kinds: readonly Kind[]): string {
+function screensSource(root: string, kinds: readonly Kind[]): string {
   const pages = pageBlocks(kinds);
+  const pathOf = modulesNamed(root, /(?<=Page)\.tsx$/);
   const modules = [...new Set(pages.map(({ page }) => page))].toSorted();
-  const name = (page: string): string => page.slice(page.lastIndexOf('/') + 1);
-  const imports = modules.map((page) => `import * as ${name(page)} from '#pages/${page}.tsx';`);
-  const entries = pages.map(
-    ({ kind, page }) => `  ${kind}: { Page: ${name(page)}.${name(page)}, head: ${name(page)}.head },`,
+  const imports = modules.map(
+    (page) => `import * as ${page} from '${pathOf.get(page) ?? `#pages/${page}.tsx`}';`,
   );
+  const entries = pages.map(({ kind, page }) => `  ${kind}: { Page: ${page}.${page}, head: ${page}.head },`);
   return `import type { Screens } from '#site/screen.ts';
 ${imports.join('\n')}
 
@@ -205,22 +206,25 @@ ${entries.join('\n')}
 `;
 }
 
-/** Files that `generateKinds` writes under src/generated. */
-export const KIND_FILES = ['kinds.ts', 'routes.ts', 'screens.ts', 'content.d.ts'] as const;
+/** What `generateKinds` writes under src/generated. */
+const kindSources = (root: string, kinds: readonly Kind[]): Record<string, string> => ({
+  'kinds.ts': kindsSource(kinds),
+  'routes.ts': routesSource(kinds),
+  'screens.ts': screensSource(root, kinds),
+  'content.d.ts': scriptPartTypes(kinds),
+  ...featureSources(root),
+});
+
+/** Names of the files that `generateKinds` writes under src/generated. */
+export const kindFiles = (root: string): string[] => Object.keys(kindSources(root, declaredKinds(root)));
 
 /**
- * Writes `kinds.ts`, `routes.ts`, `screens.ts` and `content.d.ts` under src/generated from the schemas' \`x-content\` blocks, and returns what changed.
- * It reads no content, because the reader of the content imports what this writes.
+ * Writes the kinds of content, their routes and screens from the schemas' `x-content` blocks, and the lists of features
+ * from their folders, and returns what changed. It reads no content, because the reader of the content imports what this
+ * writes.
  */
 export function generateKinds(root: string): string[] {
-  const kinds = declaredKinds(root);
-  const sources: Record<(typeof KIND_FILES)[number], string> = {
-    'kinds.ts': kindsSource(kinds),
-    'routes.ts': routesSource(kinds),
-    'screens.ts': screensSource(kinds),
-    'content.d.ts': scriptPartTypes(kinds),
-  };
-  return Object.entries(sources).flatMap(([name, source]) => {
+  return Object.entries(kindSources(root, declaredKinds(root))).flatMap(([name, source]) => {
     const file = join(root, 'src/generated', name);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     writeWhole(file, source);

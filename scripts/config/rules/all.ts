@@ -1,3 +1,4 @@
+import { featureRules } from '#generated/feature-rules.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import * as catalogue from '#scripts/config/rules/catalogue.ts';
 import * as campaigns from '#scripts/config/rules/campaigns.ts';
@@ -40,7 +41,7 @@ const MODULES = [
   storedData,
 ];
 
-/** Every rule that a module of rules exports. */
-export const RULES: readonly Rule[] = [...MODULES, form, catalogue].flatMap((module) =>
+/** Every rule that a module of rules exports, of the core and of features. */
+export const RULES: readonly Rule[] = [...MODULES, form, catalogue, ...featureRules].flatMap((module) =>
   Object.values<Rule | readonly Rule[]>(module).flat(),
 );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Directory } from '#generated/types.ts';
 import { DirectoryFilter } from '#pages/DirectoryFilter.tsx';
-import { mount } from '#islands/directory-filter.ts';
+import { mount } from '#islands/directory-island.ts';
 import { directory, simulator } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 

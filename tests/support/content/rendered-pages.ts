@@ -27,7 +27,6 @@ export const assetsOf = memoizeByRef((of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
-  islandStyles: () => undefined,
   logo: logoAddress,
   outline: outlines.address,
   socialImage: socialImages(ROOT, of).address,

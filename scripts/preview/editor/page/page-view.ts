@@ -21,7 +21,6 @@ export function pageIn({ content: edited, files, path, css, day }: Asked): strin
     script: 'about:blank',
     integrity: null,
     islandScripts: () => [],
-    islandStyles: () => undefined,
     logo: (lender: Content['lenders'][number]) =>
       drawingAddress(files[`config/logos/${lender.logo ?? ''}`] ?? monogramOf(lender)),
     outline: outlineAddress,

@@ -56,7 +56,7 @@ it('the build stops at the first page that does not, once nothing writes into it
   write('.vite/manifest.json', JSON.stringify({ 'src/main.ts': { file: 'main.js' } }));
   write('main.js', '');
   const build = writeSite(
-    { render: () => withMarkup('<p style="x">'), laterStyles: () => '', SIMULATOR_ISLANDS: [] },
+    { render: () => withMarkup('<p style="x">'), laterStyles: () => '' },
     { root: ROOT, out, content, shownOn: async () => content, styles: [], headers: {}, day: '2026-11-25' },
   );
   await expect(build).rejects.toThrow('contains an inline style attribute');

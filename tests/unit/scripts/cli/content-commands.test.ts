@@ -16,6 +16,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
 import { command as codegen } from '#scripts/cli/codegen.ts';
 import { type Command, PROJECT } from '#scripts/cli/command.ts';
+import { kindFiles } from '#scripts/config/codegen/kinds.ts';
 import { command as fix } from '#scripts/cli/fix.ts';
 import { command as report } from '#scripts/cli/report-changes.ts';
 import { OWNERS_FILE } from '#scripts/config/fix/owners.ts';
@@ -126,9 +127,7 @@ describe('check', () => {
 });
 
 /** What comes from the schemas alone, whatever the content holds. */
-const REGISTRY = 'content.d.ts kinds.ts routes.ts screens.ts types.ts validators.d.ts validators.js'.split(
-  ' ',
-);
+const REGISTRY = [...kindFiles(PROJECT), 'types.ts', 'validators.d.ts', 'validators.js'];
 
 describe('codegen', { timeout: 60_000 }, () => {
   test('codegen writes what changed and only that', async () => {

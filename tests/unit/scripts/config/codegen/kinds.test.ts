@@ -25,10 +25,9 @@ test('a schema with a block becomes a part of the content, a file to read and a 
   declare('travel-insurance', 'TravelInsurance', {
     files: ['travel-insurance.json'],
     group: 'Seguros',
-    pages: { travelInsurance: { path: '/seguros', page: 'insurance/TravelPage' } },
+    pages: { travelInsurance: { path: '/seguros', page: 'TravelPage' } },
   });
-  const files = ['kinds.ts', 'routes.ts', 'screens.ts', 'content.d.ts'];
-  expect(generateKinds(root)).toEqual(files.map((name) => `src/generated/${name}`));
+  expect(generateKinds(root)).toContain('src/generated/screens.ts');
   expect(generated('kinds.ts')).toContain('travelInsurance: types.TravelInsurance;');
   expect(generated('kinds.ts')).toContain('"config/travel-insurance.json"');
   expect(generated('kinds.ts')).toContain('["Seguros"]');
@@ -37,6 +36,21 @@ test('a schema with a block becomes a part of the content, a file to read and a 
   expect(generated('screens.ts')).toContain(
     'travelInsurance: { Page: TravelPage.TravelPage, head: TravelPage.head }',
   );
+});
+
+test('the parts of a feature are found by their names, each in the list of its moment', () => {
+  const folder = join(root, 'src/features/travel-tips');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['TipsPage.tsx', 'tips-island.tsx', 'rules.ts', 'results.tsx'])
+    writeFileSync(join(folder, name), '');
+  declare('tips', 'Tips', { files: ['tips.json'], pages: { tips: { path: '/viaje', page: 'TipsPage' } } });
+  generateKinds(root);
+  expect(generated('screens.ts')).toContain("from '#features/travel-tips/TipsPage.tsx'");
+  expect(generated('islands.ts')).toContain("'tips': () => import('#features/travel-tips/tips-island.tsx')");
+  expect(generated('feature-rules.ts')).toContain(
+    "import * as travelTips from '#features/travel-tips/rules.ts';\nexport const featureRules = [travelTips];",
+  );
+  expect(generated('beside-offers.ts')).toContain('["travel-tips"]');
 });
 
 test('a folder becomes a list, and its pages match after those with a fixed address', () => {
