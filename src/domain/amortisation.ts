@@ -45,7 +45,7 @@ const PRINTED_COST_ERROR = 0.005 / 1200;
 const VAT_TOLERANCE = 1.005;
 
 /** Part of the amount repaid by the first instalment: i/((1+i)^n − 1); strictly decreasing in i when n > 1. */
-const firstCapitalShare = (interest: number, term: number): number =>
+export const firstCapitalShare = (interest: number, term: number): number =>
   interest === 0 ? 1 / term : interest / Math.expm1(term * Math.log1p(interest));
 
 /** Rate at which the capital is repaid. */

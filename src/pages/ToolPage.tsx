@@ -7,21 +7,18 @@ type ToolPageProps = {
   tool: ReactNode;
   /** Whether the tool puts its answer beside its form. */
   isWide?: boolean;
-  /** The text in the tool's place where there is no script. */
-  withoutScript?: ReactNode;
   /** The content below the tool. */
   children?: ReactNode;
 };
 
 /** A page around a tool: what it is for, the tool, and what to read besides. */
-export function ToolPage({ words, tool, isWide = false, withoutScript, children }: ToolPageProps) {
+export function ToolPage({ words, tool, isWide = false, children }: ToolPageProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{words.title}</h1>
       <p className={styles.lead}>{words.intro}</p>
       <noscript>
         <p className={notices.info}>{words.noScript}</p>
-        {withoutScript}
       </noscript>
       <div className={isWide ? undefined : styles.figure}>{tool}</div>
       {children}

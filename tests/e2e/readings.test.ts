@@ -150,8 +150,6 @@ describe.each<[string, Pick, string[]]>([
     });
 });
 
-const { contractReview: texts } = content;
-
 describe('the review of a contract', () => {
   it('the review of a contract says how it reads an amount, and asks about one of two', async () => {
     const { page } = await visitor({ at: ROUTES.contractReview });
@@ -161,27 +159,6 @@ describe('the review of a contract', () => {
     await page.getByRole('button', { name: '$\u00A0124.031', exact: true }).click();
     await expect(page.locator('[name=received]')).toHaveValue('124.031');
     await expect(page.getByRole('button', { name: '$\u00A0124.031', exact: true })).toBeHidden();
-  });
-
-  it('the review of a contract names the line of a list whose day goes back, asks which column is the instalment, and tells a rate beyond sense', async () => {
-    const { page } = await visitor({ at: ROUTES.contractReview });
-    const main = page.locator('main');
-    const submitList = async (list: string) => {
-      await page.locator('[name=list]').fill(list);
-      await page.getByRole('button', { name: texts.form.submit }).click();
-    };
-    await page.locator('[value=each]').check();
-    await page.locator('[name=received]').fill('1 millón');
-    await page.locator('[name=receivedOn]').fill('2026-02-10');
-    await submitList('1 10/03/2026 122.000\n2 10/04/2026 122.000\n3 10/05/2025 1.000.000');
-    await expect(main).toContainText('⟦contract review errors days goes back⟧ 3 10/05/2025 10/04/2026');
-    await submitList('1 10/03/2026 500.000 90.000 600.000\n2 10/04/2026 500.000 45.000 600.000');
-    await page.getByRole('button', { name: '$\u00A0600.000,00', exact: true }).click();
-    await expect(page.getByRole('heading', { name: texts.answer.title })).toBeFocused();
-    await expect(main).toContainText('$\u00A01.200.000');
-    await submitList('17/02/2026 1.500.000');
-    await expect(main).toContainText('⟦contract review answer beyond⟧ 1.000.000\u00A0%');
-    await expect(page.getByText(texts.answer.beyondMeaning)).toBeVisible();
   });
 });
 

@@ -40,19 +40,15 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
   'contract-answer': async (page) => {
     await page.goto(ROUTES.contractReview);
-    await page.locator('[value=falling]').check();
     const paper = {
       received: '1.000.000',
       count: '12',
       first: '124.031,30',
       last: '114.507,84',
-      cft: '92,10',
     };
-    await page.getByText(content.contractReview.form.more).click();
     for (const [name, figure] of Object.entries(paper)) await page.locator(`[name=${name}]`).fill(figure);
     await page.getByRole('button', { name: content.contractReview.form.submit }).click();
     await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
-    for (const box of [0, -1]) await page.getByRole('checkbox').nth(box).check();
   },
   'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
   'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { type Contract, type Review, reviewContract } from '#domain/contract/review.ts';
+import { type Contract, type Review, reviewContract } from '#domain/contract-review.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { CheckedForm } from '#pages/CheckedForm.tsx';
 import { ContractAnswer } from '#pages/contract/ContractAnswer.tsx';
 import { ContractFields } from '#pages/contract/ContractFields.tsx';
-import { NO_ANSWERS, type Question, readEntry } from '#pages/contract/entry.ts';
+import { readEntry } from '#pages/contract/entry.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
 import { write } from '#pages/contract/Typed.tsx';
 import { useCeilings } from '#pages/contract/useCeilings.ts';
@@ -16,31 +16,25 @@ export type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'>; read
 /** The form's values when it was last submitted. */
 type Answered = { contract: Contract; review: Review; entity: string; isExample: boolean };
 
-/** Fills in figures that are made up, as equal instalments, and asks for their answer. */
+/** Fills in figures that are made up, and asks for their answer. */
 function enterExample(
   form: HTMLFormElement,
-  { received, count, instalment }: ContractReviewConfig['example'],
+  { received, count, first, last }: ContractReviewConfig['example'],
 ) {
-  const field = (selector: string) => form.querySelector<HTMLInputElement>(selector);
-  const equal = field('[value=equal]');
-  if (equal) equal.checked = true;
-  for (const [name, value] of Object.entries({ received, count, instalment }))
-    write(field(`[name=${name}]`), value);
+  for (const [name, value] of Object.entries({ received, count, first, last }))
+    write(form.querySelector<HTMLInputElement>(`[name=${name}]`), value);
   form.requestSubmit();
 }
 
 /** The review of a contract. Nothing typed here is stored or sent. */
 export function ContractForm({ texts, reading }: ContractFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [question, setQuestion] = useState<Question>([]);
-  const answers = useRef(NO_ANSWERS);
   const isExample = useRef(false);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ceilings = useCeilings();
 
   const submit = (data: FormData) => {
-    const entry = readEntry(data, { ...texts, reading }, answers.current);
-    setQuestion(('question' in entry && entry.question) || []);
+    const entry = readEntry(data, { ...texts, reading });
     const review = 'contract' in entry ? reviewContract(entry.contract) : null;
     const entity = String(data.get('entity') ?? '');
     setAnswered(
@@ -51,11 +45,6 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
     isExample.current = false;
     if ('errors' in entry) return entry.errors;
     return review ? {} : { received: texts.errors.impossible };
-  };
-  const forgetAnswers = (name: string) => {
-    if (name !== 'list') return;
-    answers.current = NO_ANSWERS;
-    setQuestion([]);
   };
   return (
     <ReadingTextsContext value={reading}>
@@ -73,19 +62,8 @@ export function ContractForm({ texts, reading }: ContractFormProps) {
             {texts.example.button}
           </button>
         </form>
-        <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit} onEdit={forgetAnswers}>
-          {(errors) => (
-            <ContractFields
-              texts={texts.form}
-              errors={errors}
-              entities={ceilings.entities}
-              question={question}
-              onAnswer={(answer) => {
-                answers.current = { ...answers.current, ...answer };
-                form.current?.requestSubmit();
-              }}
-            />
-          )}
+        <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit}>
+          {(errors) => <ContractFields texts={texts.form} errors={errors} entities={ceilings.entities} />}
         </CheckedForm>
         {answered && <ContractAnswer {...answered} texts={texts} ceilings={ceilings} />}
       </div>

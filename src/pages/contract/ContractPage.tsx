@@ -13,22 +13,10 @@ export const head: Head<'contractReview'> = (content) =>
 export function ContractPage() {
   const { contractReview, simulator } = useSite().content;
   const { seo: _, ...texts } = contractReview;
-  const { article36 } = texts;
   return (
     <ToolPage
       words={texts}
       isWide
-      withoutScript={
-        <>
-          <h2>{article36.title}</h2>
-          <p>{article36.intro}</p>
-          <ul>
-            {article36.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </>
-      }
       tool={
         <Island
           name="contract"

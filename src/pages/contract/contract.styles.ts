@@ -1,9 +1,6 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-/** Fields of a kind of instalments that is not chosen. */
-const hiddenUnless = (shape: string) => `&:not(:has([value=${shape}]:checked)) [data-for=${shape}]`;
-
 export const styles = sheet({
   /** The form, and from a desktop's width on its answer beside it. */
   review: {
@@ -26,8 +23,6 @@ export const styles = sheet({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xl,
     [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
-    [`${hiddenUnless('equal')}, ${hiddenUnless('falling')}, ${hiddenUnless('each')}`]: { display: 'none' },
-    '&:has([value=each]:checked) [data-for="equal falling"]': { display: 'none' },
     '@media (scripting: none)': { display: 'none' },
     [media.print]: { display: 'none' },
   },
@@ -35,24 +30,14 @@ export const styles = sheet({
     ...mixin.stack(space.l),
     [media.wide]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > p, & > ul, & > fieldset, & > [role=status]': { gridColumn: '1 / -1' },
     },
   },
   more: {
     borderBlock: `1px solid ${color.line}`,
     '& summary': { paddingBlock: space.m, minHeight: 48, color: color.accent, cursor: 'pointer' },
-    '& > fieldset': { paddingBottom: space.xl },
+    '& > div': { paddingBottom: space.xl },
   },
-  /** Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
-  legend: { padding: 0, marginBottom: space.l, ...type.title, fontWeight: weight.bold },
   note: { color: color.soft, ...type.small },
-  question: { padding: 0, marginBottom: space.xs, fontWeight: weight.bold },
-  choice: {
-    ...mixin.row,
-    columnGap: space.xl,
-    '& > label': { ...mixin.line, gap: space.s, minHeight: 44, cursor: 'pointer' },
-    '& input': { width: 24, height: 24, margin: 0, accentColor: color.accent },
-  },
   answer: {
     ...mixin.stack(space.l),
     marginTop: space.xxl,
@@ -81,16 +66,6 @@ export const styles = sheet({
     '& dt': { color: color.soft },
     '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
   },
-  checklist: {
-    '& > div': { gap: space.s },
-    '& ul': { listStyle: 'none', padding: 0, ...mixin.stack(space.s) },
-    '& ul > li': { marginLeft: 0 },
-    '& label': { ...mixin.line, gap: space.m, minHeight: 44, cursor: 'pointer' },
-    '& input': mixin.checkbox,
-    [media.print]: { display: 'none' },
-  },
-  /** The central bank's rule on each charge. */
-  rules: { ...mixin.stack(space.s), marginBottom: space.m },
   paper: {
     ...mixin.stack(space.m),
     padding: space.xl,
