@@ -60,8 +60,8 @@ test('what opens from the results is seen with its edited texts, each of which l
   await reveal(field);
   await field.fill('Una al lado de la otra');
   await previewOf(page).getByRole('heading', { name: 'Una al lado de la otra' }).waitFor();
-  await previewOf(page).getByText(content.kit.late.classes.title).first().click();
-  await expect.poll(() => pointer(page)).toMatch(/^\/late\/classes/);
+  await previewOf(page).getByText(content.kit.late.warn.title).first().click();
+  await expect.poll(() => pointer(page)).toMatch(/^\/late\/warn/);
 });
 
 const { messages } = content.simulator.texts;

@@ -21,14 +21,7 @@ async function atDetail(page: Page): Promise<void> {
 }
 
 /** A sentence of each screen of the kit. */
-const WORDS = [
-  kit.debtSwap.method,
-  kit.realTerms.intro,
-  kit.late.intro,
-  kit.missing.intro,
-  kit.refused.warning,
-  kit.sheet.intro,
-];
+const WORDS = [kit.debtSwap.method, kit.late.intro, kit.missing.intro, kit.refused.warning, kit.sheet.intro];
 
 it('nothing of the tools is fetched before one is opened', async () => {
   const { page } = await visitor({ fresh: true });

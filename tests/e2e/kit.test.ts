@@ -69,8 +69,6 @@ describe('what is typed about a debt', () => {
     await openDetail(page);
     await unfold(page, tools.debtSwap);
     await fillDebt(page);
-    await unfold(page, tools.realTerms);
-    await field(page, 'rise').fill('3,37');
     await unfold(page, tools.late);
     await stays(visited);
   });

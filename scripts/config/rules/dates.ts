@@ -16,10 +16,7 @@ export const GOOD_FOR_DAYS = {
   // The record comes in on working days: older than this, nothing came in for a week.
   'config/catalogue.json': { '/asOf': 10 },
   'config/kit.json': {
-    // Published every month.
-    '/assumptions/inflation/asOf': 92,
     '/assumptions/penalty/asOf': 365,
-    '/late/classes/asOf': 365,
     '/refused/offices/asOf': 365,
   },
 } as const;

@@ -67,24 +67,14 @@ export const incomeBands = rule('income-bands', ['results'], function* ({ result
 const KIT_DAYS = GOOD_FOR_DAYS['config/kit.json'];
 
 /**
- * Assumptions of the tools are recent, classes of debtors rise by their days, and papers are for situations the form
- * knows.
+ * Assumptions of the tools are recent, and papers are for situations the form knows.
  */
 export const kit = rule(
   'kit',
   ['kit', 'simulator'],
-  function* ({ kit: { assumptions, late, refused, sheet }, simulator }, { today }) {
-    yield* ageFindings('/assumptions/inflation/asOf', assumptions.inflation, today);
+  function* ({ kit: { assumptions, refused, sheet }, simulator }, { today }) {
     yield* ageFindings('/assumptions/penalty/asOf', assumptions.penalty, today);
-    yield* ageFindings('/late/classes/asOf', late.classes, today);
     yield* ageFindings('/refused/offices/asOf', refused.offices, today);
-    let before = -1;
-    for (const [index, { overDays }] of late.classes.items.entries()) {
-      const pointer = `/late/classes/items/${index}/overDays`;
-      if (overDays <= before)
-        yield fault(pointer, `dice ${overDays}`, `más de ${before}`, 'ordenalas por sus días');
-      before = overDays;
-    }
     const known = new Set<string>(simulator.employment.map(({ code }) => code));
     for (const [index, { employment }] of sheet.papers.byEmployment.entries()) {
       if (known.has(employment)) continue;

@@ -49,7 +49,7 @@ const openTools = async (page: Page, toResults = byHand): Promise<void> => {
   // One of them is open at a time; looked at, all are.
   await tools.evaluateAll((folds) => folds.forEach((fold) => fold.removeAttribute('name')));
   for (const summary of await tools.locator('summary').all()) await summary.click();
-  await expect(page.locator('[name=inflation]')).toBeVisible();
+  await expect(page.locator('[name=late]').first()).toBeVisible();
 };
 
 /** Opens each state that pictures are taken of, by what a visitor does. */

@@ -1,4 +1,3 @@
-import { lastIndexWhere } from '#domain/last-where.ts';
 import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { lateCharge } from '#domain/late-payment.ts';
@@ -13,7 +12,7 @@ import { styles } from '#loan/tools/detail/detail.styles.ts';
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
-/** Shows the cost of a month not paid, and what is reported to the central bank. */
+/** Shows the cost of a month not paid, and what to ask for before. */
 export const LateInstalment = withWords(
   function LateInstalment({ cost, schedule }: OfferKitProps) {
     const { kit } = useWords();
@@ -61,7 +60,6 @@ export const LateInstalment = withWords(
         <p className={styles.soft}>
           {fillTemplate(texts.note, { percent: formatPercent(penalty.percent), source: penalty.source })}
         </p>
-        <DebtorClasses days={days} />
         <h5>{texts.warn.title}</h5>
         <p>{texts.warn.text}</p>
         <ul>
@@ -74,24 +72,3 @@ export const LateInstalment = withWords(
   },
   { kit },
 );
-
-/** The class of so many days of delay is the one that is read first. */
-function DebtorClasses({ days }: { days: number }) {
-  const { late: texts } = useWords().kit;
-  const { title, items, sourceLine, source } = texts.classes;
-  const current = lastIndexWhere(items, ({ overDays }) => days > overDays);
-  return (
-    <>
-      <h5>{title}</h5>
-      <ul>
-        {items.map((item, at) => (
-          <li key={item.name} aria-current={at === current || undefined}>
-            {at === current ? <strong>{item.name}</strong> : <span>{item.name}</span>}
-            <span>. {item.text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.soft}>{fillTemplate(sourceLine, { source })}</p>
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { page } from 'vitest/browser';
+import { formatPesos } from '#domain/format.ts';
 import { kit, panels } from '../../support/content/made-up.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
@@ -19,7 +19,6 @@ async function unfold(title: string, raw: object[] = [offer]): Promise<void> {
   await page.getByText(title, { exact: true }).click();
 }
 
-const status = (text: string | RegExp) => page.getByRole('status').getByText(text);
 const slider = (name: string) => page.getByRole('slider', { name, exact: true });
 
 /** The only example of its kind in the recorded data. */
@@ -28,41 +27,10 @@ function only<Example>(found: Example | undefined): Example {
   return found;
 }
 
-describe('in pesos of today', () => {
-  const example = only(examples.real.find(({ inflation }) => inflation === 2.5));
-
-  it('a loan in pesos of today is worth what the example says, to the peso', async () => {
-    await unfold(titles.realTerms);
-    await slider(kit.realTerms.inflation).fill('2.5');
-    await expect.element(page.getByText(formatPesos(example.expected.worth))).toBeVisible();
-  });
-
-  it('a loan in pesos of today tells the share of the salary, always with what it is without a rise', async () => {
-    await unfold(titles.realTerms);
-    const [first = 0] = example.expected.shares;
-    const last = example.expected.shares.at(-1) ?? 0;
-    const still = kit.realTerms.still.split('{')[0] as string;
-    await expect.element(status(new RegExp(`^${still}`))).toBeVisible();
-    await userEvent.fill(page.getByLabelText(kit.realTerms.rise), '6');
-    await slider(kit.realTerms.every).fill('3');
-    await expect.element(page.getByText(formatPercent(first)).last()).toBeVisible();
-    await expect.element(page.getByText(formatPercent(last)).last()).toBeVisible();
-    await expect.element(status(new RegExp(still))).toBeVisible();
-  });
-});
-
-it('a late instalment costs what the example says, and tells the class of its delay', async () => {
+it('a late instalment costs what the example says', async () => {
   const example = only(examples.late.find(({ days, penalty }) => days === 10 && penalty === 50));
   await unfold(titles.late);
   await expect.element(page.getByText(formatPesos(example.expected))).toBeVisible();
-  for (const [at, { overDays, name }] of kit.late.classes.items.entries()) {
-    await slider(kit.late.days).fill(String(overDays + 1));
-    const current = document.querySelectorAll('[aria-current=true]');
-    expect(
-      [...current].map(({ textContent }) => textContent?.startsWith(name)),
-      String(at),
-    ).toEqual([true]);
-  }
 });
 
 describe('few offers', () => {

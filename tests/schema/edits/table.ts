@@ -127,22 +127,12 @@ const GAPS: Edit[] = [
   ...gap(RESULTS, '/nobody/reasons/age', '/conditions/otra/price', '/notices/conditional/other'),
   ...gap(SIMULATOR, '/texts/termValue/months', '/texts/preview/summary', '/texts/step'),
   ...gap(KIT, '/missing/rules/age/other', '/debtSwap/verdicts/dearer', '/late/note'),
-  ...rows(KIT, [
-    [
-      'classes of debtors out of order',
-      '/late/classes/items/1/overDays',
-      720,
-      'error',
-      '/late/classes/items/2/overDays',
-    ],
-    ...[
-      '/late/classes/items',
-      '/late/warn/ask',
-      '/refused/offices/items',
-      '/sheet/law/items',
-      '/sheet/papers/everybody',
-    ].map((pointer): Row => ['a heading with nothing under it', pointer, []]),
-  ]),
+  ...rows(
+    KIT,
+    ['/late/warn/ask', '/refused/offices/items', '/sheet/law/items', '/sheet/papers/everybody'].map(
+      (pointer): Row => ['a heading with nothing under it', pointer, []],
+    ),
+  ),
   ...gap('config/panels.json', '/market/cheapest'),
   ...gap(PERSONAL, '/subtitleBank', '/notice', '/texts/errorCount/other', '/texts/emailSuggestion'),
   ...gap('config/contact.json', '/form/noScript'),

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { costOf, firstInstalment, type LoanRates, rateOfReturn, schedule } from '#domain/amortisation.ts';
+import { costOf, firstInstalment, type LoanRates, rateOfReturn } from '#domain/amortisation.ts';
 import { debtSwap, type Debt, rateOfDebt } from '#domain/debt-swap.ts';
 import { lateCharge } from '#domain/late-payment.ts';
-import { inTodaysPesos, realMonthlyCost, salaryShares } from '#domain/real-terms.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 import examples from '../../inputs/kit-examples.json' with { type: 'json' };
 
@@ -88,18 +87,6 @@ describe('swapping debts', () => {
     expect(debtSwap([], ratesOf({ interest: 0.04, cost: 0.05 }), unit(12))).toBeNull();
   });
 });
-
-test.each(examples.real)(
-  'real terms: $name',
-  ({ amount, term, inflation, rise, every, salary, expected, ...rates }) => {
-    const loan = { amount: unit<Pesos>(amount), term: unit<Months>(term), ...ratesOf(rates) };
-    const payments = schedule(loan).map(({ instalment }) => instalment);
-    expect(inTodaysPesos(payments, unit(inflation / 100))).toBeCloseTo(expected.worth, 1);
-    expect(realMonthlyCost(loan.cost, unit(inflation / 100))).toBeCloseTo(expected.realCost, 9);
-    const shares = salaryShares(payments, unit(salary), { percent: unit(rise), months: every });
-    expect(shares).toEqual(expected.shares.map((share) => expect.closeTo(share, 5)));
-  },
-);
 
 test.each(examples.late)('$days days late cost $expected', ({ expected, ...late }) => {
   const { instalment, interest, days, penalty } = late;

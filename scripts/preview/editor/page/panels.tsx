@@ -5,7 +5,6 @@ import { LateInstalment } from '#loan/tools/LateInstalment.tsx';
 import { Refused } from '#loan/tools/missing/Refused.tsx';
 import { WhyFew } from '#loan/tools/missing/WhyFew.tsx';
 import { OfferSwap } from '#loan/tools/debt-swap/OfferSwap.tsx';
-import { RealTerms } from '#loan/tools/RealTerms.tsx';
 import { Sheet } from '#loan/tools/BankSheet.tsx';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { CompareDialog } from '#loan/tools/compare/CompareDialog.tsx';
@@ -78,7 +77,6 @@ export function Panels({ raw, only, ...simulation }: PanelsProps) {
         {isShown() && (
           <>
             <OfferSwap {...kit} />
-            <RealTerms {...kit} />
             <LateInstalment {...kit} />
           </>
         )}

@@ -21,7 +21,6 @@ import { ChevronIcon } from '#ui/icons.tsx';
 const TOOLS = [
   ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PressFailed)],
   ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PressFailed)],
-  ['realTerms', deferred(() => import('#loan/tools/RealTerms.tsx'), 'RealTerms', PressFailed)],
 ] as const;
 
 /** An offer with what is known of it. */
