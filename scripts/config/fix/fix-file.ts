@@ -4,11 +4,7 @@ import { schemaReference } from '#scripts/config/read/folder.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { FOREIGN_NAMES } from '#scripts/config/rules/strings.ts';
-import { typedFigures } from '#scripts/config/typed-figures.ts';
-import { scopeOf } from '#site/record-gaps.ts';
 
 export type Fixed = {
   text: string;
@@ -19,9 +15,8 @@ export type Fixed = {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Puts a config file in its one form: keys in the schema's order, colours, slugs, sorted tables, gaps for typed figures
- * of the record, layout. Null when
- * it cannot be done without judgement, as for a file that is not JSON or holds a key twice.
+ * Puts a config file in its one form: keys in the schema's order, colours, slugs, sorted tables, layout. Null when it
+ * cannot be done without judgement, as for a file that is not JSON or holds a key twice.
  */
 export function fixText(reader: SchemaReader, file: string, before: string): Fixed | null {
   const slot = slotOf(file);
@@ -32,11 +27,6 @@ export function fixText(reader: SchemaReader, file: string, before: string): Fix
   // The way from this file to its schema.
   const $schema = schemaReference(file, slot.kind);
   const normal = normalise(reader, slot.kind, { ...data, $schema });
-  const typed = [...typedFigures(normal.data, scopeOf(slot.kind))];
-  for (const { path, gapped } of FOREIGN_NAMES.has(file) ? [] : typed) {
-    setAt(normal.data, path, gapped);
-    normal.changes.push(`/${path.join('/')}: ${quoted(gapped)}`);
-  }
   const text = formatJson(normal.data);
   const changes = [
     ...((data as { $schema?: unknown }).$schema === $schema ? [] : [`/$schema: ${quoted($schema)}`]),

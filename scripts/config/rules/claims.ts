@@ -5,7 +5,6 @@ import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { numberIn } from '#scripts/config/rules/numbers.ts';
 import { fault, lenderRule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
-import { gappedText } from '#scripts/config/typed-figures.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 
@@ -98,9 +97,7 @@ function* loosePrices({
   ...lender
 }: Lender): Generator<{ price: string | undefined; path: readonly string[] }> {
   const { figures: _, ...texts } = page ?? {};
-  // The rule on figures of the record reports those that `npm run fix` turns into gaps.
-  for (const { text, path } of stringsOf({ ...lender, page: texts }))
-    yield { price: priceIn(gappedText(text, 'lender')), path };
+  for (const { text, path } of stringsOf({ ...lender, page: texts })) yield { price: priceIn(text), path };
   for (const [index, { title, text }] of (page?.benefits ?? []).entries())
     if (priceIn(title) === undefined && priceIn(text) === undefined)
       yield { price: priceIn(`${title}: ${text}`), path: ['page', 'benefits', String(index), 'text'] };

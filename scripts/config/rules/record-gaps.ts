@@ -3,10 +3,9 @@ import { gapsIn, RECORD_GAP_NAMES, scopeOf } from '#site/record-gaps.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
-import { exceptableRule, fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
+import { didYouMean, joinWithOr } from '#scripts/config/read/wording.ts';
+import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
-import { typedFigures } from '#scripts/config/typed-figures.ts';
 
 const RECORD: ReadonlySet<string> = new Set(RECORD_GAP_NAMES);
 /** Gaps that every day of the record fills. */
@@ -21,17 +20,6 @@ const ownFiles = (files: ReadonlyMap<string, ConfigFile>) =>
   [...files.values()]
     .filter(({ file, valid }) => valid && !FOREIGN_NAMES.has(file))
     .map(({ file, data }) => ({ file, data, scope: scopeOf(slotOf(file)?.kind ?? '') }));
-
-/** A figure of the record is a gap, which follows it: `npm run fix` puts it in. */
-export const typedFigure = exceptableRule('typed-figures', [], function* (_, { files }) {
-  for (const { file, data, scope } of ownFiles(files))
-    for (const { path, text, gapped } of typedFigures(data, scope)) {
-      const gap = gapNamesIn(gapped).find((name) => RECORD.has(name) && !gapNamesIn(text).includes(name));
-      const is = `la cifra que escribiste cambia con lo que declaran las entidades (${quoted(text)})`;
-      const repair = { action: 'corré npm run fix', value: gapped };
-      yield { ...fault(within('', ...path), is, `el hueco {${gap}}, que la sigue`, repair), file };
-    }
-});
 
 /** A gap of the record has a value where it stands, and a text keeps a sentence when others step aside. */
 export const recordGaps = rule('record-gaps', [], function* (_, { files }) {

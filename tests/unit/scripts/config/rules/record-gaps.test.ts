@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordGaps, typedFigure } from '#scripts/config/rules/record-gaps.ts';
-import { changesOf, type OneEdit, newPlaces, ruleProblems } from '../../../../support/content/rule-run.ts';
+import { recordGaps } from '#scripts/config/rules/record-gaps.ts';
+import { changesOf, type OneEdit, newPlaces } from '../../../../support/content/rule-run.ts';
 
 const ALERCE = 'config/lenders/alerce.json';
 const SHEET = 'config/bank-details/ente-alerce.json';
@@ -43,16 +43,4 @@ test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
   expect(newPlaces(recordGaps, changesOf(file, edit))).toEqual(
     found.map((place) => `error ${file}#${place}`),
   );
-});
-
-test('a typed figure is told with the text that has its gap', () => {
-  const edit = changesOf(SHEET, { '/requirements/0': 'Con 3 meses de antigüedad.' });
-  expect(ruleProblems(typedFigure, edit)).toMatchObject([
-    {
-      file: SHEET,
-      pointer: '/requirements/0',
-      severity: 'error',
-      value: 'Con {minSeniority} de antigüedad.',
-    },
-  ]);
 });
