@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shareFragment } from '#domain/share-link.ts';
 import { offerQuery, writeAddress } from '#loan/results/address.ts';
-import { ADDRESS_FIELDS } from '#scripts/config/rules/stored-rows.ts';
 import { sources, usesOf } from '../architecture/module-graph.ts';
 
-it('the address of a page has no field but those that the table of the privacy policy names', () => {
+it('the address of a page holds the step, the order, the page of the results and the opened offer, and no more', () => {
   const written = writeAddress(new URLSearchParams(), { sort: 'cuota', page: 2 });
   const fields = ['paso', ...written.keys(), ...new URLSearchParams(offerQuery('x')).keys()];
-  expect(fields.toSorted()).toEqual(ADDRESS_FIELDS.toSorted());
+  expect(fields.toSorted()).toEqual(['oferta', 'orden', 'pagina', 'paso']);
 });
 
 it('a shared link tells the amount and the term, and nothing else', () => {

@@ -17,7 +17,6 @@ import * as periods from '#scripts/config/rules/periods.ts';
 import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
 import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
-import * as storedData from '#scripts/config/rules/stored-data.ts';
 import * as texts from '#scripts/config/rules/texts.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
@@ -38,7 +37,6 @@ const MODULES = [
   links,
   redirects,
   documents,
-  storedData,
 ];
 
 /** Every rule that a module of rules exports, of the core and of features. */

@@ -24,8 +24,6 @@ const both = (at: number, other: string) => [`error /legalNames/${at}`, `${other
 const taken = (id: string): Row['1'] => ({ [`config/lenders/${id}.json`]: anotherLender(id) });
 const withBlock = (block: object) => (draft: Draft) => void (draft.sections[0].blocks = [block]);
 const years = (text: string, amount: number) => ({ '/page/figures/1': { text, amount } });
-/** Rows of the privacy policy's table of stored data. */
-const STORED = '/sections/0/blocks/2/rows';
 const TAGLINE = '/page/tagline';
 /** Ways in which people write what a loan costs or brings. */
 const WRITTEN_PRICES = [
@@ -265,55 +263,6 @@ export const CASES: Record<string, Row[]> = {
   'demand-groups tables/demands.json': [
     ['a group that the file has not', { '/demands/0/rules/0/together/1': 'fees' }, 'error'],
     ['a group that the file has is fine', { '/demands/0/rules/0/together/1': 'secret' }],
-  ],
-  'stored-data legal/privacy.json': [
-    [
-      '[V14.1.1 V14.1.2] a stored datum that its row no longer names',
-      {
-        [`${STORED}/0/0`]:
-          'Del préstamo: situación laboral, provincia, antigüedad, sueldo, su cobro, de quién es cliente, otras cuotas, monto y plazo',
-      },
-      `error ${STORED}/0`,
-    ],
-    ['a row that says no days', { [`${STORED}/2/3`]: 'Hasta que los borres' }, `error ${STORED}/2`],
-    ['a key of the storage that no row names', { [`${STORED}/2/1`]: 'En el navegador' }, 'error /sections'],
-    [
-      '[V14.1.1] a datum of the link to the partner that its row does not name',
-      { [`${STORED}/7/0`]: 'A {partner}: DNI, correo y género' },
-      `error ${STORED}/7`,
-    ],
-    [
-      'a field of the address that no row names',
-      { [`${STORED}/8/0`]: 'En la dirección de la página: paso, orden y oferta; compartida, monto y plazo' },
-      `error ${STORED}/8`,
-    ],
-    [
-      'a caller of whom no row says that it is known by a hash of the day',
-      { [`${STORED}/10/1`]: 'En el servidor, por minuto' },
-      `error ${STORED}/10`,
-    ],
-    [
-      'sums of usage of which no row says that they end up by month',
-      { [`${STORED}/11/3`]: 'Sumas por día' },
-      `error ${STORED}/11`,
-    ],
-    [
-      'who asked not to be contacted, of whom no row says that a hash of the DNI is kept',
-      { [`${STORED}/12/0`]: 'Que no te contacten: tu correo' },
-      `error ${STORED}/12`,
-    ],
-    [
-      'what a shared link tells, which no row names',
-      { [`${STORED}/8/0`]: 'En la dirección de la página: paso, orden, página de resultados y oferta' },
-      `error ${STORED}/8`,
-      `error ${STORED}/8`,
-    ],
-    [
-      'a table that says not why',
-      { [`${STORED.replace('rows', 'headers')}/2`]: 'Uso' },
-      `error ${STORED.replace('rows', 'headers')}`,
-    ],
-    ['a row more is fine', (draft) => void draft.sections[0].blocks[2].rows.push(['a', 'b', 'c', 'd'])],
   ],
   'form-limits simulator.json': [
     ['a limit upside down', { '/limits/age': { min: 99, max: 18 } }, 'error /limits/age/max'],
