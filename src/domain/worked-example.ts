@@ -1,5 +1,10 @@
 import { firstInstalment, type Loan, schedule } from '#domain/amortisation.ts';
-import { effectiveFromMonthly, monthlyFromNominal, nominalFromMonthly } from '#domain/rates.ts';
+import {
+  effectiveFromMonthly,
+  monthlyFromNominal,
+  nominalFromMonthly,
+  VAT_ON_INTEREST,
+} from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
 
@@ -9,9 +14,9 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
  * Works the guide's example out in the French system, with VAT on interest as the only other cost; pesos and percent
  * points, unrounded.
  */
-export function computeExample({ amount, term, tna, vatOnInterest }: Information['example']) {
+export function computeExample({ amount, term, tna }: Information['example']) {
   const interest = monthlyFromNominal(unit(tna));
-  const cost = unit<typeof interest>(interest * (1 + vatOnInterest / 100));
+  const cost = unit<typeof interest>(interest * (1 + VAT_ON_INTEREST));
   const loan: Loan = { amount: unit(amount), term: unit(term), interest, cost };
   const months = schedule(loan);
   let owed = amount;

@@ -7,7 +7,6 @@ import * as documents from '#scripts/config/rules/documents.ts';
 import * as forbidden from '#scripts/config/rules/forbidden.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
-import * as guideFigures from '#scripts/config/rules/guide-figures.ts';
 import * as audiencePages from '#scripts/config/rules/audience-pages.ts';
 import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
@@ -27,7 +26,6 @@ const MODULES = [
   names,
   claims,
   recordGaps,
-  guideFigures,
   texts,
   forbidden,
   audiencePages,

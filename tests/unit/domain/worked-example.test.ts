@@ -5,7 +5,12 @@ import { content } from '../../support/content/content.ts';
 const worked = () => computeExample(content.information.example);
 
 describe('the worked example', () => {
-  it('the worked example has the TEA that a bank publishes', () => expect(worked().tea).toBeCloseTo(81.3, 2));
+  // Banco Nación's simulator, November 2026.
+  it('the worked example has the TEA, the first instalment and the CFT that a bank publishes', () => {
+    expect(worked().tea).toBeCloseTo(81.3, 2);
+    expect(worked().first).toBeCloseTo(124_031.3, 0);
+    expect(worked().cftEffective).toBeCloseTo(104.69, 1);
+  });
 
   it('the worked example adds up, month by month and as a whole', () => {
     const loan = worked();
@@ -19,8 +24,6 @@ describe('the worked example', () => {
   });
 
   it('the worked example charges VAT on the interest alone', () => {
-    const { vatOnInterest } = content.information.example;
-    for (const { interest, vat } of worked().instalments)
-      expect(vat).toBeCloseTo((interest * vatOnInterest) / 100, 6);
+    for (const { interest, vat } of worked().instalments) expect(vat).toBeCloseTo(interest * 0.21, 6);
   });
 });

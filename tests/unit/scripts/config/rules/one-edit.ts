@@ -91,23 +91,6 @@ export const CASES: Record<string, Row[]> = {
     ],
     ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
   ],
-  'guide-figures information.json': [
-    ['VAT that nobody charges', { '/example/vatOnInterest': 105 }, 'error'],
-    ["'low from' above 'low to'", { '/guidance/cftLowTo': 1 }, 'error'],
-    ["'high from' below 'low to'", { '/guidance/cftHighFrom': 1 }, 'error'],
-    [
-      'an amount that the published instalment does not belong to',
-      { '/example/amount': 2_000_000 },
-      'error /example/published/firstInstalment',
-    ],
-    [
-      'a rate that the published figures do not belong to',
-      { '/example/tna': 161 },
-      'error /example/published/firstInstalment',
-      'error /example/published/cftEffective',
-    ],
-    ['a published figure that is rounded is fine', { '/example/published/cftEffective': 105 }],
-  ],
   'blocks audience-pages/primera.json': [
     [
       'a table whose rows lack a cell',
