@@ -102,7 +102,7 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['an unknown key', ALERCE, '"founded": 1905', '"dangerouslySetInnerHTML": "x",\n  "founded": 1905'],
   ['a legal name of another lender', ALERCE, LEGAL_NAME, `"BANCO TIMBO S.A.", ${LEGAL_NAME}`],
   ['a code of another lender', ALERCE, '"bcraCodes": [7]', '"bcraCodes": [17]'],
-  ['a draft', ALERCE, '"tagline": "⟦', '"tagline": "TODO ⟦'],
+  ['a draft', ALERCE, '"tagline": "⟦', '"tagline": "TODO: ⟦'],
   ['a link in the menu to nowhere', SITE, '"href": "/bancos"', '"href": "/bank"'],
   ['a script in the menu', SITE, '"href": "/bancos"', '"href": "javascript:alert(1)"'],
   ['an address with a port', SITE, `"origin": "${ORIGIN}"`, `"origin": "${ORIGIN}:8080"`],

@@ -1,4 +1,3 @@
-import { plainLetters } from '#scripts/config/read/plain-letters.ts';
 import { folded, quoted } from '#scripts/config/read/wording.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 
@@ -38,9 +37,6 @@ const SORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   site: { allowedHosts: '' },
 };
 
-/** Kinds whose texts are others', to the letter. */
-const OF_OTHERS = new Set(['catalogue', 'ledger', 'entities', 'exclusions', 'display-names', 'products']);
-
 const SPANISH = new Intl.Collator('es');
 
 function sorted(list: readonly unknown[], key: string): unknown[] {
@@ -49,8 +45,8 @@ function sorted(list: readonly unknown[], key: string): unknown[] {
 }
 
 /**
- * A file's data in its one form: colours, slugs and letters as everywhere, tables sorted, keys in the schema's order, unknown
- * ones last. Beside it what is different, in Spanish.
+ * A file's data in its one form: colours and slugs as everywhere, tables sorted, keys in the schema's order, unknown ones
+ * last. No text is worded. Beside it what is different, in Spanish.
  */
 export function normalise(
   reader: SchemaReader,
@@ -61,8 +57,7 @@ export function normalise(
   let isReordered = false;
   const visit = (schema: Resolved | undefined, value: unknown, pointer: string): unknown => {
     if (typeof value === 'string') {
-      const plain = OF_OTHERS.has(kind) ? value : plainLetters(value);
-      const normal = NORMAL_FORMS[schema?.name ?? '']?.(plain) ?? plain;
+      const normal = NORMAL_FORMS[schema?.name ?? '']?.(value) ?? value;
       if (normal !== value) changes.push(`${pointer}: ${quoted(normal)}`);
       return normal;
     }

@@ -37,14 +37,14 @@ function safeFigures(founded: number, today: string): Figure[] {
   const dates = { asOf: today, expires: addYears(today, 1) };
   const years = Number(today.slice(0, 4)) - founded;
   const ours = { source: 'Condiciones del simulador', ...dates };
-  const counted = (amount: number, kind: Figure['kind'], label: string, source: string): Figure => {
-    return { text: String(amount), label, kind, amount, source, ...dates };
+  const counted = (count: number, kind: Figure['kind'], label: string, source: string): Figure => {
+    return { text: String(count), label, kind, source, ...dates };
   };
   return [
     counted(founded, 'fundacion', 'año de fundación', 'Dato cargado al crear la página'),
     counted(years, 'antiguedad', 'años desde su fundación', 'Calculado desde el año de fundación'),
     { text: '24/7', label: 'simulás a cualquier hora', kind: 'servicio', ...ours },
-    { text: '< 2 min', label: 'para comparar', kind: 'servicio', amount: 2, ...ours },
+    { text: '< 2 min', label: 'para comparar', kind: 'servicio', ...ours },
   ];
 }
 

@@ -4,11 +4,9 @@ import * as catalogue from '#scripts/config/rules/catalogue.ts';
 import * as campaigns from '#scripts/config/rules/campaigns.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
-import * as forbidden from '#scripts/config/rules/forbidden.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
 import * as audiencePages from '#scripts/config/rules/audience-pages.ts';
-import * as letters from '#scripts/config/rules/letters.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
@@ -16,7 +14,8 @@ import * as periods from '#scripts/config/rules/periods.ts';
 import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
 import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
-import * as texts from '#scripts/config/rules/texts.ts';
+import * as site from '#scripts/config/rules/site.ts';
+import * as wording from '#scripts/config/rules/wording.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
 const MODULES = [
@@ -26,12 +25,11 @@ const MODULES = [
   names,
   claims,
   recordGaps,
-  texts,
-  forbidden,
+  site,
+  wording,
   audiencePages,
   periods,
   campaigns,
-  letters,
   links,
   redirects,
   documents,

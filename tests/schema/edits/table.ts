@@ -27,20 +27,8 @@ const rows = (file: string, list: Row[]): Edit[] =>
     ...(told === undefined ? {} : { told: { file, pointer: told } }),
   }));
 
-const THIRD = '/page/figures/3';
-const DAYS = 'Guardamos tus datos 90 días en tu navegador.';
 const TAGLINE = '/page/tagline';
 const BENEFIT = '/page/benefits/0/text';
-
-const figure = (text: string, amount?: number) => ({
-  text,
-  label: 'personas por mes',
-  kind: 'alcance',
-  ...(amount === undefined ? {} : { amount }),
-  source: 'Difusión propia',
-  asOf: '2026-11-01',
-  expires: '2027-11-01',
-});
 
 const said = (texts: readonly Said[], severity: Edit['severity']): Row[] =>
   texts.map((one, index) => {
@@ -66,9 +54,6 @@ const lenderEdits = (file: string, own: Lender, other: Lender, stranger: string)
     ['[F21] a day that does not exist', '/page/figures/0/asOf', '2027-02-30'],
     ['a day of no leap year', '/page/figures/0/asOf', '2027-02-29'],
     ['31 April', '/page/figures/0/expires', '2027-04-31'],
-    ['[F70] a figure in millions', THIRD, figure('1,5 M', 1_500_000), 'none'],
-    ['[F71] a mark out of five', THIRD, figure('4,8/5'), 'none'],
-    ['a figure in millions that is another', THIRD, figure('1,5 M', 15), 'error', `${THIRD}/amount`],
     [
       '[F32] legal name and code of nobody',
       '',
@@ -173,7 +158,6 @@ export function editsOf(content: Content): Edit[] {
         `/sections/${contact}`,
       ],
       ['a date that is not one', '/lastUpdated', '2026-02-31'],
-      ['[F24] days in the text that are not the ones kept', '/intro/0/text', DAYS],
     ]),
     ...rows('config/information.json', [
       [
@@ -230,7 +214,6 @@ export function editsOf(content: Content): Edit[] {
         '/assumptions',
       ],
       ['[F14] an instalment by hand', '/offers', [{ term: 12, monthlyPayment: 1, cft: 1, incomeShare: 1 }]],
-      ['«hasta 500 meses»', '/benefits/0', 'Plazos de hasta 500 meses.'],
       ["[F12] another lender's name", '/description', `El préstamo de ${third.name}.`],
     ]),
     ...rows('config/catalogue.json', [

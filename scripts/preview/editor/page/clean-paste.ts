@@ -1,4 +1,3 @@
-import { plainLetters } from '#scripts/config/read/plain-letters.ts';
 import { WORDS } from '#scripts/preview/editor/page/words.ts';
 
 /** Characters of word processors and spreadsheets that no text of the site holds: each with its name and its cure. */
@@ -12,8 +11,6 @@ const CURES: readonly [name: string, cure: (text: string) => string][] = [
     (text) => text.replaceAll(/[“„‟]/g, '«').replaceAll('”', '»').replaceAll(/[‘’‛]/g, "'"),
   ],
   [WORDS.pasted.accents, (text) => text.normalize('NFC')],
-  // As `npm run fix` does with what stands in a file.
-  [WORDS.pasted.letters, plainLetters],
 ];
 
 /** Returns a pasted text as the site can show it, and the names of what was cleaned. */

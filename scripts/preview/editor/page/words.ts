@@ -162,7 +162,6 @@ export const WORDS = {
     unseen: 'signos que no se ven',
     quotes: 'comillas',
     accents: 'acentos separados',
-    letters: 'signos que no todos los teléfonos muestran',
   },
   pasteCleaned: (what: string) => `Limpiamos lo que pegaste: ${what}.`,
   pastedRows: (count: number) => `Pegaste ${count} renglones: cada uno es un elemento de la lista.`,

@@ -24,8 +24,8 @@ function generatedPages({ simulator: { employment, provinces } }: Content): Audi
         title: who,
         tagline: `Las cifras de quien trabaja y vive así: ${who}.`,
         seo: {
-          title: `Préstamos: ${who}`,
-          description: `${who}: quién presta a ese público, a qué costo y con qué requisitos, según el registro del día.`,
+          title: `${who}`.slice(0, 60),
+          description: `${who}: quién presta a ese público y a qué costo.`,
         },
         link: id.slice(0, 40),
         start: { employment: job.code, province: place.code },

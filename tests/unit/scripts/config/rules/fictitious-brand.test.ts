@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fictitiousBrand } from '#scripts/config/rules/texts.ts';
+import { fictitiousBrand } from '#scripts/config/rules/site.ts';
 import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const SITE = 'config/site.json';

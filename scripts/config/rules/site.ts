@@ -1,54 +1,9 @@
 import { isCuit } from '#domain/input/cuit.ts';
 import { COMPANY_FIELDS } from '#site/company.ts';
-import { firstInvisible, pluralize, quoted } from '#scripts/config/read/wording.ts';
+import { quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { stringFinder, stringsOf } from '#scripts/config/rules/strings.ts';
-
-const SUSPICIOUS = /[\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|\p{M}/u;
-
-const isOdd = (text: string): boolean => firstInvisible(text) !== undefined || text !== text.normalize('NFC');
-const findOdd = stringFinder(SUSPICIOUS, isOdd);
-
-/** No text holds characters that are not seen, or letters with their accent apart, which a search would not find. */
-export const copyCharacters = rule('copy-characters', [], function* (_, { files }) {
-  for (const { text, file, pointer } of findOdd(files)) {
-    const invisible = firstInvisible(text);
-    const is = invisible
-      ? `tiene un carácter que no se ve (${invisible})`
-      : 'tiene letras con el acento separado';
-    const action = 'escribí el texto de nuevo, a mano';
-    yield { ...fault(pointer, is, 'solo letras, números y signos', action), file };
-  }
-});
-
-const TITLE = { least: 1, most: 60 };
-const DESCRIPTION = { least: 70, most: 165 };
-
-type Seo = { title: string; description: string };
-
-/** Titles and summaries fit where search engines show them. */
-export const copyLength = rule('copy-length', ['lenders'], function* ({ lenders }, { files, fileOf }) {
-  for (const { file, data, valid } of files.values()) {
-    const { seo } = (valid ? data : {}) as { seo?: Seo };
-    if (!seo) continue;
-    yield* inFile(file, lengthFindings('/seo/title', seo.title, TITLE));
-    yield* inFile(file, lengthFindings('/seo/description', seo.description, DESCRIPTION));
-  }
-  for (const lender of lenders) {
-    const { description } = lender.page ?? {};
-    if (description === undefined) continue;
-    yield* inFile(fileOf(lender), lengthFindings('/page/description', description, DESCRIPTION));
-  }
-});
-
-function lengthFindings(pointer: string, text: string, { least, most }: typeof TITLE): RuleFinding[] {
-  const { length } = text;
-  if (length >= least && length <= most) return [];
-  const is = `tiene ${pluralize(length, 'carácter', 'caracteres')}`;
-  const action = length > most ? 'los buscadores lo cortan: acortalo' : 'contá algo más';
-  return [warning(pointer, is, `de ${least} a ${most}`, action)];
-}
+import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** No founding year and no date of an update lies in the future. */
 export const futureDates = rule(
