@@ -5,7 +5,7 @@ import { content } from '../../support/content/content.ts';
 const worked = () => computeExample(content.information.example);
 
 describe('the worked example', () => {
-  // Banco Nación's simulator, November 2026.
+  // A bank's own simulator, November 2026.
   it('the worked example has the TEA, the first instalment and the CFT that a bank publishes', () => {
     expect(worked().tea).toBeCloseTo(81.3, 2);
     expect(worked().first).toBeCloseTo(124_031.3, 0);
