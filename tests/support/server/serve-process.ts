@@ -26,10 +26,9 @@ export function workingFolder() {
 const programIn = (folder: string): string[] =>
   existsSync(join(folder, BUNDLE)) ? [join(folder, BUNDLE)] : commandArgs('serve');
 
-/** Starts the server as a process of its own, on a free port unless one is given, and with a limit of open files where one is given. */
-export function serve(folder: string, env: Record<string, string> = {}, openFiles?: number) {
+/** Starts the server as a process of its own, on a free port unless one is given, after a word of the shell where one is given. */
+export function serve(folder: string, env: Record<string, string> = {}, limit = '') {
   const args = [...programIn(folder), '--root', folder];
-  if (openFiles === undefined) return run(args, folder, env);
-  const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args];
-  return run(limited, folder, env, '/bin/sh');
+  if (limit === '') return run(args, folder, env);
+  return run(['-c', `${limit} && exec "$0" "$@"`, process.execPath, ...args], folder, env, '/bin/sh');
 }

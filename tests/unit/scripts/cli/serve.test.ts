@@ -141,7 +141,7 @@ describe('idle connections under a limit of 1,024 open files', () => {
   }
 
   it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes, and the metrics tell of them', async () => {
-    const server = await serve(place.folder, { METRICS_PORT: '0' }, 1_024);
+    const server = await serve(place.folder, { METRICS_PORT: '0' }, 'ulimit -n 1024');
     onTestFinished(() => void server.kill('SIGKILL'));
     const sockets = await askOnce(server.url, 1_100);
     const soon = { signal: AbortSignal.timeout(5_000) };
