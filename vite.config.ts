@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { editor } from './scripts/preview/editor/editor-plugin.ts';
 import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
@@ -56,11 +55,11 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,audience-page-made,campaign-days,dates,design,development,editor*,inputs}.test.ts',
-  'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,readings,report,usage,verify}.test.ts',
+  'tests/e2e/{altered-pages,audience-page-made,dates,design,development,inputs}.test.ts',
+  'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,readings,usage,verify}.test.ts',
   'tests/e2e/withdrawal.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
-  'tests/browser/{kit/*,preview/fixed-lists,pages/directory-filter}.test.tsx',
+  'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
   'tests/browser/results/{compare,detail,other-instalments,paid-there,what-if}.test.tsx',
 ];
 const leftOut = runsWhole || namesFile ? [] : LONG_SUITES;
@@ -73,7 +72,6 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
-    { ...editor(styleSheets.api.rules), apply: 'serve' },
     endpoints(),
     prerender({
       content: async (day) => withProviderUrl(await content.api.content(day), process.env),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, LaunchOptions } from 'playwright';
+import type { LaunchOptions } from 'playwright';
 
 const require = createRequire(import.meta.url);
 /** Loaded when a browser is asked for: Vite's configuration names this file, and every build would wait a second for it. */
@@ -38,10 +38,6 @@ const chromiumPath = (): string => chromium().executablePath ?? playwrightChromi
 /** Returns a browser's own version line with its path. */
 const browserVersion = (path: string): string =>
   `${execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()} (${path})`;
-
-/** Starts it for a tool. */
-export const launchBrowser = (): Promise<Browser> =>
-  playwrightChromium().launch({ ...chromium(), args: ['--no-sandbox'] });
 
 const INSTALL = 'apt-get install -y -qq --no-install-recommends';
 const ATTEMPTS = [

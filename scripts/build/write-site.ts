@@ -16,7 +16,6 @@ import { turnsAfter } from '#scripts/config/read/campaigns.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
-import { versionFile } from '#scripts/build/site/version.ts';
 import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type * as site from '#app/prerender.tsx';
@@ -110,7 +109,6 @@ async function writeFiles(
     ...openData(content),
     ...embeddedTables(content),
     feed(content),
-    ...versionFile(root, day),
     redirects(content, whole, day),
     headersFile(headers),
     NOT_PUBLISHED,

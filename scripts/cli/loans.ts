@@ -1,6 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Command, commandOfTasks, PROJECT } from '#scripts/cli/command.ts';
 import { programCommand } from '#scripts/cli/program.ts';
 import { generateKinds } from '#scripts/config/codegen/kinds.ts';
+
+/** Where a tool beside the site, which may be deleted with its folder, has its task. */
+const taskOf = (tool: string): string => join(PROJECT, 'scripts', tool, 'task.ts');
+const tools = readdirSync(join(PROJECT, 'scripts')).filter((name) => existsSync(taskOf(name)));
 
 const USAGE = `Uso: npm run loans -- <tarea> …
 
@@ -8,15 +15,14 @@ const USAGE = `Uso: npm run loans -- <tarea> …
   fix          ordena y normaliza los archivos de config/
   lender       crea, quita, renombra o reconoce un banco
   catalogue    renueva el registro oficial de préstamos
-  report       cuenta qué cambia para las visitas desde una revisión
   leads        lo que dejaron las personas: lo busca, exporta, borra y copia
   codegen      genera src/generated a partir de config/ y schema/
   dev          sirve el sitio mientras se programa
   build        construye el sitio y su servidor
-  editor       construye la página del editor
   start        construye el sitio y lo sirve
   serve        sirve el sitio ya construido
   browser      instala un navegador para las pruebas, si no hay
+${tools.map((name) => `  ${name.padEnd(12)} una herramienta aparte, en scripts/${name}`).join('\n')}
 
 npm run loans -- <tarea> --help dice las opciones de cada una.`;
 
@@ -34,22 +40,22 @@ const task = (load: () => Promise<Module>): Command => ({
 });
 
 const VITE = 'vite/bin/vite.js';
-const EDITOR = 'scripts/preview/editor/vite.config.ts';
 
 const { run } = commandOfTasks(USAGE, {
   check: task(() => import('#scripts/cli/check.ts')),
   fix: task(() => import('#scripts/cli/fix.ts')),
   lender: task(() => import('#scripts/cli/lender.ts')),
   catalogue: task(() => import('#scripts/cli/catalogue.ts')),
-  report: task(() => import('#scripts/cli/report-changes.ts')),
   leads: task(() => import('#scripts/cli/leads.ts')),
   codegen: task(() => import('#scripts/cli/codegen.ts')),
   dev: task(() => import('#scripts/cli/dev.ts')),
   build: task(async () => ({ command: programCommand(VITE, ['build']) })),
-  editor: task(async () => ({ command: programCommand(VITE, ['build', '--config', EDITOR]) })),
   start: task(() => import('#scripts/cli/start.ts')),
   serve: task(() => import('#scripts/cli/serve.ts')),
   browser: task(() => import('#scripts/cli/install-browser.ts')),
+  ...Object.fromEntries(
+    tools.map((name) => [name, task(() => import(pathToFileURL(taskOf(name)).href) as Promise<Module>)]),
+  ),
 });
 
 process.exitCode = await run(process.argv.slice(2), console);

@@ -5,10 +5,10 @@ import { shownNotice } from '#domain/legal-notice.ts';
 import { startAlerts, watchedFolder } from '#scripts/server/alerts.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
-import { createLog, errorOutput, type Log } from '#scripts/server/log.ts';
+import type { Log } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
-import { loadProviderConfig, type ProviderConfig } from '#scripts/server/provider-config.ts';
-import { leadSettings, readSettings, type Settings } from '#scripts/server/settings.ts';
+import type { ProviderConfig } from '#scripts/server/provider-config.ts';
+import { leadSettings, type Settings } from '#scripts/server/settings.ts';
 import { loadSite } from '#scripts/server/site.ts';
 
 export type RunningServer = {
@@ -88,14 +88,3 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
   return { url: urlOf(app.server.address() as AddressInfo), stop };
 }
-
-export type FolderOptions = { root: string; dist: string; leadsFile: string } & Pick<StartOptions, 'prepare'>;
-
-/** Serves a built site as `npm start` would, to tools on this machine alone: on a free port, without limits. */
-export const serveFolder = ({ root, dist, leadsFile, ...options }: FolderOptions): Promise<RunningServer> =>
-  startServer({
-    settings: { ...readSettings({}), port: 0, dist, leadsFile, leadsPerMinute: 1e9, quotesPerMinute: 1e9 },
-    config: loadProviderConfig(root),
-    log: createLog('error', errorOutput()),
-    ...options,
-  });

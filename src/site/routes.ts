@@ -16,9 +16,6 @@ export const OPEN_FILES = [
   '/datos/prestamos-excel.csv',
 ] as const;
 
-/** Address of the file that says which version of the project the site shows; the build writes it. */
-export const VERSION_FILE = '/datos/version.json';
-
 export type Page = { path: string; kind: PageKind };
 
 /** Any text, or one of the content's pages where code itself writes the name. */

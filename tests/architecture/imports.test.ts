@@ -41,9 +41,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/domain': { layers: [] },
   'scripts/cli': {
-    layers: ['build', 'catalogue', 'config', 'preview', 'server']
-      .map((folder) => `scripts/${folder}`)
-      .concat(CORE),
+    layers: ['build', 'catalogue', 'config', 'server'].map((folder) => `scripts/${folder}`).concat(CORE),
     packages: ['playwright'],
   },
   'scripts/config': {
@@ -59,29 +57,21 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['scripts/catalogue', 'scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
-  'scripts/preview': {
-    layers: ['build', 'catalogue', 'config', 'server']
-      .map((folder) => `scripts/${folder}`)
-      .concat('src/app', 'src/gateways', 'src/loan', 'src/pages', CORE),
-    packages: [
-      '@octokit/request',
-      '@octokit/request-error',
-      '@vitejs/plugin-react',
-      'diff',
-      'fflate',
-      'playwright',
-      'react',
-      'react-dom',
-      'svgo',
-      'vite',
-    ],
+  'scripts/changes': { layers: ['scripts/config', ...CORE], packages: [] },
+  'scripts/report': {
+    layers: ['scripts/build', 'scripts/changes', 'scripts/cli', 'scripts/config'],
+    packages: [],
   },
 };
 
 const PROVINCES = 'buenos-aires entre-rios santa-fe santa-cruz san-juan la-rioja formosa'.split(' ');
 
 /** Whole modules whose name is only known when they run. */
-const COMPUTED = new Set(['pathToFileURL(entry).href', '${entry.href}?${Date.now()}']);
+const COMPUTED = new Set([
+  'pathToFileURL(entry).href',
+  'pathToFileURL(taskOf(name)).href',
+  '${entry.href}?${Date.now()}',
+]);
 
 /** The imports of a module that its layer may not have, or that are not written in the one style. */
 function faultsOf(file: string, text: string): string[] {

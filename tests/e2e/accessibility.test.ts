@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Screen } from '#scripts/preview/visitor/screen.ts';
-import { everyPage, PAGES, STATES } from '#scripts/preview/visitor/screens.ts';
+import type { Screen } from '../support/visitor/screen.ts';
+import { everyPage, PAGES, STATES } from '../support/visitor/screens.ts';
 import { accessibilityFaults, faintWhenTouched } from '../support/faults/axe.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { nextVisit } from '../support/browser/visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { adorn, translate } from '../support/browser/altered.ts';
 import { ask, expectScreen, RESULTS } from '../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { windowOf } from '#scripts/preview/visitor/window.ts';
+import { content } from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
+import { windowOf } from '../support/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { useVisitors } from '../support/data/visitors.ts';

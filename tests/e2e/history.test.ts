@@ -1,7 +1,7 @@
-import { content, loanFields, pageLabel } from '#scripts/preview/visitor/content.ts';
+import { content, loanFields, pageLabel } from '../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import {
   ask,
   back,

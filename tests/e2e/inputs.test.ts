@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { content, loanFields, personFields, withAnyGaps } from '#scripts/preview/visitor/content.ts';
-import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
+import { content, loanFields, personFields, withAnyGaps } from '../support/visitor/content.ts';
+import { expect as expectShown } from '../support/visitor/shown.ts';
 import values from '../inputs/cases.json';
 import { useOneVisit } from '../support/data/visitors.ts';
 

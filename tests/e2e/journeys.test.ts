@@ -1,7 +1,7 @@
-import { content, pageLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import { content, pageLabel, withAnyGaps } from '../support/visitor/content.ts';
 import { describe, expect as expectValue, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import type { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import { expect } from '../support/visitor/shown.ts';
+import type { SimulatorPage } from '../support/visitor/simulator-page.ts';
 import { DESKTOP, MOVING, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';

@@ -7,9 +7,9 @@ import {
   pageLabel,
   personFields,
   sortLabel,
-} from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
+} from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
+import { PERSON } from '../support/visitor/simulator-page.ts';
 import { ROUTES } from '#site/routes.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';

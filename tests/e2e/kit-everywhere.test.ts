@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { reloadByButton } from '../support/browser/steps.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';

@@ -1,6 +1,6 @@
-import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import { content, withAnyGaps } from '../support/visitor/content.ts';
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ask, back, RESULTS, expectScreen, reloadByButton } from '../support/browser/steps.ts';
 import { DESKTOP } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';

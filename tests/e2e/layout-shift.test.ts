@@ -1,5 +1,5 @@
 import { afterAll, describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ask } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { content } from '../support/content/content.ts';
 import { rawOffer } from '../support/data/offers.ts';
 import { useVisitors } from '../support/data/visitors.ts';

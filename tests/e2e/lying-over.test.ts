@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
-import { content, withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import { content, withAnyGaps } from '../support/visitor/content.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';

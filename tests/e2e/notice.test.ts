@@ -6,10 +6,10 @@ import {
   changeSite,
   LONGEST_NOTICE,
   pageBytes,
-} from '#scripts/preview/changes/changed-content.ts';
+} from '../support/content/changed-content.ts';
 import { MOST } from '../support/browser/weights.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
-import { PAGES } from '#scripts/preview/visitor/screens.ts';
+import { PAGES } from '../support/visitor/screens.ts';
 import { pagesOf } from '#site/routes.ts';
 import { accessibilityFaults } from '../support/faults/axe.ts';
 import { content } from '../support/content/content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content } from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { ROUTES } from '#site/routes.ts';
 import { PHONE } from '../support/browser/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../support/visitor/content.ts';
 import { newVisit } from '../support/browser/visit.ts';
 import { useTestServer } from '../support/server/test-server.ts';
 

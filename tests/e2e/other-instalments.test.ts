@@ -1,7 +1,7 @@
 import type { Request } from 'playwright';
 import { expect as expectValue, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
+import { withAnyGaps } from '../support/visitor/content.ts';
 import { content } from '../support/content/content.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 

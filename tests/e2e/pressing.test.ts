@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
 import { openResults } from '../support/dom/kept-results.ts';

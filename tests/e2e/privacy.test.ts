@@ -1,7 +1,7 @@
-import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
+import { content, pageLabel, sortLabel } from '../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { beforeEach, describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { back } from '../support/browser/steps.ts';
 import { returning, seed } from '../support/data/stored.ts';
 import { useTestServer } from '../support/server/test-server.ts';

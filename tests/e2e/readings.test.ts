@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, it, vi } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content } from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
 import writings from '#domain/input/writings.json';
 import { ROUTES } from '#site/routes.ts';
 import { useVisitors } from '../support/data/visitors.ts';

@@ -1,5 +1,5 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../support/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';

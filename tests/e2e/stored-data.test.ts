@@ -1,7 +1,7 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import { expect } from '../support/visitor/shown.ts';
+import { SimulatorPage } from '../support/visitor/simulator-page.ts';
 import { describe, it } from 'vitest';
 import { readableOn } from '../support/faults/inspection.ts';
 import { back, forward } from '../support/browser/steps.ts';

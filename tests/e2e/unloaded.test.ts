@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content } from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content } from '../support/visitor/content.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ask, hold } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { deadlinesOf } from '#domain/withdrawal.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';

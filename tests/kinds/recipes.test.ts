@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 240_000 });
 
 /** What a recipe can turn red without a browser: servers, hostile requests and long properties know nothing of content. */
 const SUITE =
-  'tests/schema tests/architecture tests/spec tests/content tests/properties/offers.test.ts tests/unit/site tests/unit/pages tests/unit/app tests/unit/domain tests/unit/loan tests/unit/scripts/config tests/unit/scripts/preview tests/unit/scripts/cli tests/unit/scripts/build'.split(
+  'tests/schema tests/architecture tests/spec tests/content tests/properties/offers.test.ts tests/unit/site tests/unit/pages tests/unit/app tests/unit/domain tests/unit/loan tests/unit/scripts/config tests/unit/scripts/cli tests/unit/scripts/build'.split(
     ' ',
   );
 

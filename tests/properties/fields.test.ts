@@ -1,7 +1,5 @@
 /* Every field of the site reads what is drawn for it as it was meant, and at once, whatever it is. */
 import { describe, expect, it } from 'vitest';
-import { dayText, readDayText } from '#scripts/preview/editor/page/day-text.ts';
-import { numberText, readNumber } from '#scripts/preview/editor/page/number-text.ts';
 import { onlyDigits } from '#domain/digits.ts';
 import { parseAge } from '#domain/input/age.ts';
 import { readRate } from '#domain/input/decimal.ts';
@@ -130,8 +128,6 @@ const FIELDS: readonly Field[] = [
       value(mailBody({ name: text, email: '', phone: text, subject: '', message: text }, content.contact)),
     anything,
   ),
-  ...fields('day in the editor', (text) => value(dayText(readDayText(text))), anything),
-  ...fields('number in the editor', (text) => value(numberText(readNumber(text))), anything),
 ];
 
 /** Milliseconds of the processor that a call takes, of many calls the least: other processes and the collector take theirs. */
@@ -206,10 +202,10 @@ describe('what is drawn for a field is read as it was meant, and at once', () =>
     },
   );
 
-  it('31 fields have been gone through', ({ task }) => {
+  it('29 fields have been gone through', ({ task }) => {
     const field = slowest.get(LIMITS.field) ?? 0;
-    expect(FIELDS).toHaveLength(31);
-    task.meta.summary = `Fields: 31 × ${propertyRuns.numRuns} drawn texts read as meant, the slowest in ${field.toFixed(1)} of ${LIMITS.field} ms`;
+    expect(FIELDS).toHaveLength(29);
+    task.meta.summary = `Fields: 29 × ${propertyRuns.numRuns} drawn texts read as meant, the slowest in ${field.toFixed(1)} of ${LIMITS.field} ms`;
   });
 
   it('no digit of a text is dropped in silence', () => {

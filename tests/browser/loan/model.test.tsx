@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DETAILS } from '#domain/usage.ts';
-import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
+import { storedVisitor } from '../../support/visitor/typical.ts';
 import { done, sequences, WAY } from '../../support/dom/flow-commands.ts';
 import { agree, newModel, returningModel } from '../../support/dom/flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/dom/flow-screen.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedVisitor } from '#scripts/preview/visitor/typical.ts';
+import { storedVisitor } from '../../support/visitor/typical.ts';
 import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../support/dom/flow-screen.tsx';
 
 const start = location.pathname + location.search;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import { ROUTES } from '#site/routes.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
 import { useEngine } from '../../support/browser/engines/visitor.ts';

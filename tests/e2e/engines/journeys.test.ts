@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import { translate } from '../../support/browser/altered.ts';
 import { storedLeads } from '../../support/data/leads.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';

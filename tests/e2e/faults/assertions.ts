@@ -1,6 +1,6 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import type { Inspection } from '../../support/faults/inspection.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { STORED_LOAN, storedPerson } from '../../support/data/stored.ts';
 import { type Fault, type FaultVisit, type Sees, VISITOR } from './fault-visit.ts';
 

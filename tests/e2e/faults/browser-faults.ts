@@ -1,4 +1,4 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import { sealed, STORED_LOAN, type Stored } from '../../support/data/stored.ts';
 import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 

@@ -1,4 +1,4 @@
-import { content, pageLabel } from '#scripts/preview/visitor/content.ts';
+import { content, pageLabel } from '../../support/visitor/content.ts';
 import { storedLeads } from '../../support/data/leads.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { inject } from 'vitest';
@@ -6,8 +6,8 @@ import { type Inspection, inspect } from '../../support/faults/inspection.ts';
 import { keepingBrowser } from '../../support/browser/browsers.ts';
 import { LeakWatch } from '../../support/faults/leaks.ts';
 import { InvariantMonitor } from '../../support/faults/invariant-monitor.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import { expect } from '../../support/visitor/shown.ts';
+import { SimulatorPage } from '../../support/visitor/simulator-page.ts';
 import type { Behaviour } from '../../support/faults/loopback.ts';
 import { returning, seed, type Stored } from '../../support/data/stored.ts';
 import { DESKTOP, newVisit } from '../../support/browser/visit.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeKeepingBrowser } from '../../support/browser/browsers.ts';
 import { startLoopback } from '../../support/faults/loopback.ts';

@@ -1,6 +1,6 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content } from '../../support/visitor/content.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import type { Answer, Fault, FaultVisit, Sees } from './fault-visit.ts';
 

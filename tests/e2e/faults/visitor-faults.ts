@@ -1,5 +1,5 @@
-import { content, sortLabel } from '#scripts/preview/visitor/content.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { content, sortLabel } from '../../support/visitor/content.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { back, expectScreen, RESULTS } from '../../support/browser/steps.ts';
 import type { Fault, FaultVisit, Sees } from './fault-visit.ts';
 

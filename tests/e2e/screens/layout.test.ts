@@ -1,6 +1,6 @@
-import { content, loanFields } from '#scripts/preview/visitor/content.ts';
+import { content, loanFields } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
 import { PHONE } from '../../support/browser/visit.ts';

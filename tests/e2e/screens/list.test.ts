@@ -1,8 +1,8 @@
-import { content, pageLabel, sortLabel } from '#scripts/preview/visitor/content.ts';
+import { content, pageLabel, sortLabel } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { describe, expect as expectValue, it } from 'vitest';
-import { windowOf } from '#scripts/preview/visitor/window.ts';
+import { windowOf } from '../../support/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { useVisitors } from '../../support/data/visitors.ts';

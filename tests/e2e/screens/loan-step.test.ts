@@ -1,8 +1,8 @@
 import { formatTerm } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, personFields } from '#scripts/preview/visitor/content.ts';
+import { content, loanFields, personFields } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { holdScripts } from '../../support/browser/steps.ts';

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addRules, showSkipped } from '#scripts/preview/visitor/page-rules.ts';
-import { benchOffers } from '#scripts/preview/visitor/bench-offers.ts';
+import { addRules, showSkipped } from '../../support/visitor/page-rules.ts';
+import { benchOffers } from '../../support/visitor/bench-offers.ts';
 import { content } from '../../support/content/content.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/faults/layout-faults.ts';
 import { rawOffer } from '../../support/data/offers.ts';
-import type { Screen } from '#scripts/preview/visitor/screen.ts';
-import { everyPage, PAGES, STATES } from '#scripts/preview/visitor/screens.ts';
-import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import type { Screen } from '../../support/visitor/screen.ts';
+import { everyPage, PAGES, STATES } from '../../support/visitor/screens.ts';
+import { SimulatorPage } from '../../support/visitor/simulator-page.ts';
 import { LARGE_TEXT, setTextSize, USUAL_TEXT } from '../../support/browser/text-size.ts';
 import { newVisit } from '../../support/browser/visit.ts';
 

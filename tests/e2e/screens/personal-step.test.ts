@@ -1,9 +1,9 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, optionLabel, personFields } from '#scripts/preview/visitor/content.ts';
+import { content, loanFields, optionLabel, personFields } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { describe, it } from 'vitest';
-import { PERSON } from '#scripts/preview/visitor/simulator-page.ts';
+import { PERSON } from '../../support/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { hold, holdScripts } from '../../support/browser/steps.ts';
 import { useTestServer } from '../../support/server/test-server.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
-import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { showSkipped } from '../../support/visitor/page-rules.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
 import { lenderPath, pagesOf } from '#site/routes.ts';
 import { type } from '#ui/tokens.ts';

@@ -1,7 +1,7 @@
 import { fillTemplate } from '#domain/template.ts';
-import { content, loanFields, sortLabel, withAnyGaps } from '#scripts/preview/visitor/content.ts';
+import { content, loanFields, sortLabel, withAnyGaps } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../../support/visitor/shown.ts';
 import { describe, expect as expectValue, it } from 'vitest';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { DESKTOP, MOVING, PHONE } from '../../support/browser/visit.ts';

@@ -1,4 +1,4 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../../support/visitor/content.ts';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';

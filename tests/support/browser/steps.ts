@@ -1,6 +1,6 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../visitor/content.ts';
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
+import { expect } from '../visitor/shown.ts';
 
 /** The screens of a visitor who typed everything: what stands on each, and the step its address names. */
 export const LOAN = 'the form, 3.000.000, at no step';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { inject } from 'vitest';
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../visitor/content.ts';
 import { sharedBrowser } from './browsers.ts';
 import { atRest, REST } from '../data/stored.ts';
 

@@ -15,23 +15,3 @@ export function siteTree(): SiteTree {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
   return { ...editableFiles(root), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
-
-/** Adds a lender to a tree by its two files, made from those of another one. */
-export function addLender({ read, write }: SiteTree, id: string, name: string): void {
-  const { lenders } = JSON.parse(read('config/tables/forced-order.json')) as { lenders: string[] };
-  const [first] = lenders;
-  const text = read(`config/lenders/${first}.json`);
-  const model = JSON.parse(text) as { name: string };
-  const lender = JSON.parse(text.replaceAll(model.name, name)) as Record<string, unknown>;
-  const own = {
-    id,
-    name,
-    color: '#7A1F5C',
-    logo: `${id}.svg`,
-    legalNames: [`${name.toUpperCase()} S.A.`],
-    bcraCodes: [901],
-    forcedSlug: `${id}-s-a`,
-  };
-  write(`config/lenders/${id}.json`, JSON.stringify({ ...lender, ...own }, null, 2));
-  write(`config/logos/${id}.svg`, read(`config/logos/${first}.svg`));
-}

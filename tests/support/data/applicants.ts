@@ -1,6 +1,6 @@
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { VISITOR } from '#scripts/preview/visitor/typical.ts';
+import { VISITOR } from '../visitor/typical.ts';
 import { simulator } from '../content/made-up.ts';
 
 export const options: LoanOptions = simulator;

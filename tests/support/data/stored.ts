@@ -1,6 +1,6 @@
-import { content } from '#scripts/preview/visitor/content.ts';
+import { content } from '../visitor/content.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { PERSON, TYPICAL } from '#scripts/preview/visitor/simulator-page.ts';
+import { PERSON, TYPICAL } from '../visitor/simulator-page.ts';
 
 /** The typical visitor's form, as the browser keeps it. */
 export const STORED_LOAN = {

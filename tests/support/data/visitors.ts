@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
-import { expect as expectShown } from '#scripts/preview/visitor/shown.ts';
+import { SimulatorPage } from '../visitor/simulator-page.ts';
+import { expect as expectShown } from '../visitor/shown.ts';
 import { closeKeepingBrowser, keepingBrowser } from '../browser/browsers.ts';
 import { fillStorage, returning, type Stored } from './stored.ts';
 import { DESKTOP, newVisit, nextVisit } from '../browser/visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from '#scripts/preview/visitor/shown.ts';
-import { SimulatorPage } from '#scripts/preview/visitor/simulator-page.ts';
+import { expect } from '../visitor/shown.ts';
+import { SimulatorPage } from '../visitor/simulator-page.ts';
 import { fillStorage, type Stored } from '../data/stored.ts';
 
 type Kept = { address: string; local: Stored; session: Stored };

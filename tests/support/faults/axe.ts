@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import type { Page } from 'playwright';
 import { forceState, TOUCHES } from './forced-states.ts';
-import { showSkipped } from '#scripts/preview/visitor/page-rules.ts';
+import { showSkipped } from '../visitor/page-rules.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

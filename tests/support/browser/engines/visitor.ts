@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { VISITOR } from '#scripts/preview/visitor/typical.ts';
+import { VISITOR } from '../../visitor/typical.ts';
 import { REST } from '../../data/stored.ts';
 import type { Driver } from './driver.ts';
 import { type Engine, launchEngine } from './engines.ts';

@@ -18,7 +18,6 @@ import { command as codegen } from '#scripts/cli/codegen.ts';
 import { type Command, PROJECT } from '#scripts/cli/command.ts';
 import { kindFiles } from '#scripts/config/codegen/kinds.ts';
 import { command as fix } from '#scripts/cli/fix.ts';
-import { command as report } from '#scripts/cli/report-changes.ts';
 import { OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 import { contentFolder, contentOutput, shownFile } from '#scripts/config/read/folder.ts';
 import { commandArgs } from '../../../support/server/commands.ts';
@@ -267,15 +266,5 @@ test('the commands pass on what they find as their exit code', { timeout: 120_00
   const parameters = commandArgs('check', '--root', root);
   const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: PROJECT, encoding: 'utf8' });
   expect(stdout).toContain(`${shown('lenders/alerce.json')}:5:11`);
-  expect(status).toBe(1);
-});
-
-test('report --words tells which file it cannot read', async () => {
-  const root = contentRoot();
-  root.write('config/site.json', '{ "name": ');
-  const { status, stderr } = await run(report, '--words', `--base-dir=${PROJECT}`, `--head-dir=${root.root}`);
-  expect(stderr).toBe(
-    'config/site.json no se puede leer como JSON. «npm run check» dice dónde está el error.',
-  );
   expect(status).toBe(1);
 });

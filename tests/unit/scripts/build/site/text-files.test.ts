@@ -31,7 +31,6 @@ it('the feed and the table say what they are, and in which letters', () => {
 it.each([
   { path: '/datos/prestamos.json', origin: '*', embedding: 'cross-origin' },
   { path: '/datos/historia.csv', origin: '*', embedding: 'cross-origin' },
-  { path: '/datos/version.json', origin: '*', embedding: 'cross-origin' },
   { path: '/cambios.xml', origin: '*', embedding: 'cross-origin' },
   { path: '/datos', origin: undefined, embedding: 'same-origin' },
   { path: '/', origin: undefined, embedding: 'same-origin' },

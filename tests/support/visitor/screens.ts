@@ -1,0 +1,156 @@
+import { content, withAnyGaps } from './content.ts';
+import type { Page, Route } from 'playwright';
+import { matchKeysOf } from '#domain/match-key.ts';
+import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
+import type { Lender } from '#generated/types.ts';
+import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
+import { ANSWERS } from './answer-screens.ts';
+import { byHand, type Screen } from './screen.ts';
+import { expect } from './shown.ts';
+import { SimulatorPage, TYPICAL } from './simulator-page.ts';
+
+const landing = content.lenders.filter(({ page }) => page);
+const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
+
+/** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
+const provincesOf = (lender: Lender) =>
+  attendedProvinces(lenderFile(content.catalogue, matchKeysOf(lender)), lender.branches);
+const OWN_PAGE = pageOf(landing.find((lender) => provincesOf(lender).length === 0));
+const ELSEWHERE = pageOf(
+  landing.find((lender) => {
+    const provinces: string[] = provincesOf(lender);
+    return provinces.length > 0 && !provinces.includes(TYPICAL.province);
+  }),
+);
+
+const address = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
+
+const personalStep = async (page: Page): Promise<SimulatorPage> => {
+  const simulator = await new SimulatorPage(page).open(OWN_PAGE);
+  await simulator.fillLoan();
+  return simulator.submitLoan();
+};
+
+/** Both forms sent, and what the page says while the provider answers so. */
+const answered = (answer: (route: Route) => unknown, shown: string) => async (page: Page) => {
+  await page.route('**/simular_personal', answer);
+  const simulator = await personalStep(page);
+  await (await simulator.fillPersonal()).submitPersonal();
+  await expect(page.getByText(shown).first()).toBeVisible();
+};
+
+/** The first offer of the results with all of its tools unfolded. */
+const openTools = async (page: Page, toResults = byHand): Promise<void> => {
+  await toResults(page, OWN_PAGE);
+  await page.locator('article button[aria-expanded=false]').first().click();
+  const tools = page.locator('article details');
+  await expect(tools.last()).toBeVisible();
+  // One of them is open at a time; looked at, all are.
+  await tools.evaluateAll((folds) => folds.forEach((fold) => fold.removeAttribute('name')));
+  for (const summary of await tools.locator('summary').all()) await summary.click();
+  await expect(page.locator('[name=late]').first()).toBeVisible();
+};
+
+/** Opens each state of a page beyond its plain address, by what a visitor does, in the order in which they meet them. */
+const OPEN: Readonly<Record<string, Screen['open']>> = {
+  'form-errors': async (page) => {
+    const simulator = await new SimulatorPage(page).open(OWN_PAGE);
+    await simulator.submitButton().click();
+    await expect(page.getByText(content.simulator.texts.messages.province)).toBeVisible();
+  },
+  personal: personalStep,
+  'personal-errors': async (page) => {
+    await personalStep(page);
+    await page.getByRole('button', { name: content.personal.submit }).click();
+    await expect(page.getByText(content.personal.texts.messages.dniRequired)).toBeVisible();
+  },
+  waiting: answered(() => undefined, content.personal.submitting),
+  error: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
+  offers: (page, toResults = byHand) => toResults(page, OWN_PAGE),
+  'offer-open': async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
+    await expect(page.getByText(content.panels.detail.pay.title).first()).toBeVisible();
+  },
+  'without-own': (page) => byHand(page, ELSEWHERE),
+  comparison: async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    for (const index of [0, 1, 2]) {
+      const offer = page.getByRole('article').nth(index);
+      await offer.getByLabel(withAnyGaps(content.results.card.compareLabel)).check();
+    }
+    await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  none: async (page) => {
+    await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
+    await expect(page.locator('main blockquote')).toBeVisible();
+  },
+  panels: async (page, toResults) => {
+    await openTools(page, toResults);
+    const typed = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', rise: '10' };
+    for (const [name, figure] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(figure);
+    await page.locator('article details form button[type=submit]').click();
+    const folded = page.locator('article details button[aria-expanded=false]');
+    await expect(folded).toHaveCount(3);
+    while ((await folded.count()) > 0) await folded.first().click();
+  },
+  filters: async (page, toResults = byHand) => {
+    await toResults(page, OWN_PAGE);
+    await page.getByRole('button', { name: content.results.filters.title, exact: true }).click();
+    const kinds = page.locator('dialog:popover-open [name=kind]');
+    await expect(kinds.nth(1)).toBeEnabled();
+    await kinds.nth(1).press('Space');
+    await expect(kinds.nth(1)).toBeChecked();
+  },
+  sheet: async (page, toResults) => {
+    await openTools(page, toResults);
+    await page.getByRole('button', { name: content.panels.detail.kit.sheet }).click();
+    await expect(page.locator('body > main[aria-label]')).toBeVisible();
+  },
+  'message-sent': async (page) => {
+    await page.goto(ROUTES.contact);
+    await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
+    await page.getByLabel(content.contact.form.email.label).fill('ana@correo.example');
+    await page.getByLabel(content.contact.form.subject.label).selectOption({ index: 1 });
+    await page.getByLabel(content.contact.form.message.label).fill('Me cobraron de más.');
+    await page.getByRole('button', { name: content.contact.form.submit }).click();
+    await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
+  },
+  'debt-swap': async (page) => {
+    await page.goto(ROUTES.debtSwap);
+    const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
+    for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
+    await page.locator('main button[type=submit]').click();
+    await page.locator('main [aria-expanded=false]').click();
+  },
+  menu: async (page) => {
+    await page.goto('/');
+    // The menu's on a phone, that of the tools on a wide window.
+    const button = page.locator('header button[popovertarget]').filter({ visible: true }).first();
+    if (await button.isVisible()) await button.click();
+  },
+};
+
+/** Every state of the flow, the menu, and what pages answer. */
+export const STATES: readonly Screen[] = [
+  ...Object.entries(OPEN).map(([name, open]) => ({ name, open })),
+  ...ANSWERS,
+];
+
+/** Addresses that do not exist, each with the page that says so. */
+const MISSING = ['/no-existe', '/banco/no-existe'];
+
+const isFirstOfItsKind = ({ kind }: { kind: string }, at: number, pages: readonly { kind: string }[]) =>
+  pages.findIndex((other) => other.kind === kind) === at;
+
+/** A page of each kind. */
+export const PAGES: readonly Screen[] = [
+  ...pagesOf(content)
+    .filter(isFirstOfItsKind)
+    .map(({ path }) => path),
+  ...MISSING,
+].map(address);
+
+/** Every page, and addresses that do not exist. */
+export const everyPage = (site = content): Screen[] => [...pagePaths(site), ...MISSING].map(address);
