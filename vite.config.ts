@@ -55,7 +55,7 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,audience-page-made,dates,design,development,inputs}.test.ts',
+  'tests/e2e/{altered-pages,audience-page-made,closed-notice,design,development,inputs}.test.ts',
   'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,readings,usage,verify}.test.ts',
   'tests/e2e/withdrawal.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
@@ -74,7 +74,7 @@ export default defineConfig({
     react(),
     endpoints(),
     prerender({
-      content: async (day) => withProviderUrl(await content.api.content(day), process.env),
+      content: async () => withProviderUrl(await content.api.content(), process.env),
       styles: styleSheets.api.rules,
     }),
   ],

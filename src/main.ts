@@ -1,6 +1,5 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
-import { leaveForDay } from '#gateways/day-page.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
 import { countUsage } from '#gateways/usage.ts';
@@ -40,4 +39,4 @@ function start(): void {
 }
 
 // An older browser has the page without scripts: one that breaks half way would leave buttons that do nothing.
-if (CSS.supports(KNOWN_RULE) && !leaveForDay()) start();
+if (CSS.supports(KNOWN_RULE)) start();

@@ -6,18 +6,14 @@ import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { GENERATED, generateFromContent, generateFromSchemas } from '#scripts/config/codegen/generate.ts';
-import { shownOn } from '#scripts/config/read/load.ts';
 import { followRecord } from '#site/follow-record.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { asText, codeFrame, inOrder } from '#scripts/config/print.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 type Api = {
-  /**
-   * The validated content, as fresh as the last edit: what there is every day and all campaigns, or what is shown on a day
-   * (`YYYY-MM-DD`). Rejects, with file and line, while it is broken.
-   */
-  content: (day?: string) => Promise<Content>;
+  /** The validated content, as fresh as the last edit. Rejects, with file and line, while it is broken. */
+  content: () => Promise<Content>;
   /** Every problem there is now, warnings included. */
   problems: () => Promise<Problem[]>;
 };
@@ -106,10 +102,10 @@ export function config(): Plugin<Api> & { api: Api } {
   return {
     name: NAME,
     api: {
-      content: async (day) => {
-        const { content, error, loaded } = await current();
+      content: async () => {
+        const { content, error } = await current();
         if (error) throw error;
-        return day === undefined ? content : shownOn(loaded, day);
+        return content;
       },
       problems: async () => (await current()).problems,
     },

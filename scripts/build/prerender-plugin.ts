@@ -8,21 +8,21 @@ import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
-import { siteDay } from '#scripts/build/site-day.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { CLIENT_ENTRY } from '#scripts/build/built-scripts.ts';
 import { bundleServer } from '#scripts/build/server-bundle.ts';
 import { commonHeaders } from '#scripts/build/site/headers.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
+import { shownContent } from '#site/shown-content.ts';
 import { addressOf, lastBuildOf, withQuery } from '#scripts/server/site.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { type Renderer, rootFiles, writeSite } from '#scripts/build/write-site.ts';
 
 /** Where the pages come from, each as fresh as the last edit. */
 export type Sources = {
-  /** All of it, or what is shown on a day of Buenos Aires. */
-  content: (day?: string) => Promise<Content>;
+  /** All of it, with pages that are not shown today. */
+  content: () => Promise<Content>;
   /** Rules of every style module. */
   styles: () => Promise<StyleRule[]>;
 };
@@ -123,23 +123,14 @@ export function prerender(sources: Sources): Plugin {
       const content = await sources.content();
       const headers = commonHeaders(content.site, process.env);
       const styles = await sources.styles();
-      const day = siteDay(process.env);
-      await writeSite(renderer, {
-        root,
-        out: draft,
-        content,
-        shownOn: sources.content,
-        styles,
-        headers,
-        day,
-      });
+      await writeSite(renderer, { root, out: draft, content, styles, headers });
       say('Building the server');
       await bundleServer(root, `${out}-server/server.js`, content);
       takeOver(draft, out);
     },
     configureServer(server) {
       return () => {
-        const content = () => sources.content(siteDay(process.env));
+        const content = async () => shownContent(await sources.content());
         server.middlewares.use(serveRedirects(sources));
         server.middlewares.use(serveFiles(server.config.root, { ...sources, content }));
         server.middlewares.use(servePages(server, { ...sources, content }));
@@ -165,8 +156,7 @@ const serveFiles = (root: string, { content }: Sources): Connect.NextHandleFunct
 /** Addresses that lead on, as the built site's do. */
 const serveRedirects = ({ content }: Sources): Connect.NextHandleFunction =>
   answering(async (path, { originalUrl = path }) => {
-    const day = siteDay(process.env);
-    const [, lines] = redirects(await content(day), await content(), day);
+    const [, lines] = redirects(await content());
     const led = parseRedirects(lines).get(canonicalPath(path));
     if (!led) return undefined;
     const { query } = addressOf({ url: originalUrl });
@@ -186,7 +176,6 @@ const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandle
         logo: logoAddress,
         outline: outlineAddress,
         socialImage: socialImages(server.config.root, content).address,
-        ...(process.env['ON'] && { day: siteDay(process.env) }),
       };
       const html = render({ content, assets, path, styles, policyFor: null });
       return {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
-import type { Assets } from '#site/site.ts';
+import { NOT_FOUND, pagePaths } from '#site/routes.ts';
+import { shownContent } from '#site/shown-content.ts';
 import { settled } from '#scripts/build/in-parallel.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
 import { embeddedTables } from '#scripts/build/site/embed.ts';
@@ -11,8 +12,6 @@ import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
-import { dayPages, type DaySite, MOST_TURNS } from '#scripts/build/day-pages.ts';
-import { turnsAfter } from '#scripts/config/read/campaigns.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
@@ -31,13 +30,10 @@ export type SiteSource = {
   root: string;
   /** Folder with the client build, which becomes the whole site. */
   out: string;
-  /** All of the content; `shownOn` is what of it is shown on a day. */
+  /** All of the content, with pages that are not shown today. */
   content: Content;
-  shownOn: (day: string) => Promise<Content>;
   /** Rules of every style module. */
   styles: readonly StyleRule[];
-  /** Day of Buenos Aires that the site is built for. */
-  day: string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 };
@@ -45,40 +41,23 @@ export type SiteSource = {
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(renderer: Renderer, source: SiteSource): Promise<void> {
   const { root, out } = source;
-  const content = await source.shownOn(source.day);
+  const content = shownContent(source.content);
   const social = socialImages(root, content);
-  const later: Social[] = [];
   // The pictures in the renderer's own threads, the pages in this one.
-  await settled([writeFiles(renderer, source, { content, social, later }), social.write(out)]);
-  for (const pictures of later) await pictures.write(out);
+  await settled([writeFiles(renderer, source, content, social.address), social.write(out)]);
   await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
   await compressFiles(out);
 }
 
-type Social = ReturnType<typeof socialImages>;
-/** The content of the day of the build, its pictures, and a list for the pictures of later days. */
-type Today = { content: Content; social: Social; later: Social[] };
-
-/** Draws the pages of a site as it is on a day, with the pictures of that day. */
-const siteDrawer =
-  (renderer: Renderer, styles: SiteSource['styles'], assets: Omit<Assets, 'socialImage'>) =>
-  (day: string, content: Content, { address }: Social): DaySite => ({
-    day,
-    content,
-    draw: (path, own) => {
-      const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
-      const ofPage = { ...assets, ...own, socialImage: address };
-      const html = renderer.render({ content, assets: ofPage, path, styles, policyFor });
-      assertMarkup(path, html);
-      return html;
-    },
-  });
+/** File of a page, so that any static host serves it without a redirect: `/galicia` is `galicia.html`. */
+const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Writes all but the pictures for social networks. */
 async function writeFiles(
   renderer: Renderer,
-  { out, root, content: whole, shownOn, styles, headers, day }: SiteSource,
-  { content, social, later }: Today,
+  { out, root, content: whole, styles, headers }: SiteSource,
+  content: Content,
+  socialImage: (name: string) => string,
 ): Promise<void> {
   const logos = await builtLogos(root, content);
   const outlines = builtOutlines(content);
@@ -88,19 +67,15 @@ async function writeFiles(
     laterStyles: stylesLater.address,
     logo: logos.address,
     outline: outlines.address,
+    socialImage,
   };
-  const siteOf = siteDrawer(renderer, styles, assets);
-  async function* laterSites(): AsyncGenerator<DaySite> {
-    for (const on of turnsAfter(whole, day).slice(0, MOST_TURNS)) {
-      const held = await shownOn(on);
-      const pictures = socialImages(root, held);
-      later.push(pictures);
-      yield siteOf(on, held, pictures);
-    }
-  }
   const write = writerInto(out);
-  for await (const [file, html] of dayPages(siteOf(day, content, social), laterSites(), whole))
-    await write(file, html);
+  const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
+  for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
+    const html = renderer.render({ content, assets, path, styles, policyFor });
+    assertMarkup(path, html);
+    await write(fileOfPage(path), html);
+  }
   const others = [
     stylesLater.file,
     ...logos.files,
@@ -109,7 +84,7 @@ async function writeFiles(
     ...openData(content),
     ...embeddedTables(content),
     feed(content),
-    redirects(content, whole, day),
+    redirects(whole),
     headersFile(headers),
     NOT_PUBLISHED,
   ];

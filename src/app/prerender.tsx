@@ -7,7 +7,6 @@ import { type StyleRule, stylesFor, valuesOf } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
 import { fill } from '#domain/template.ts';
 import type { PageHead } from '#site/head.ts';
-import { wordsOver } from '#site/words-over.ts';
 import { FEED, ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import wholeBaseCss from '#ui/base.css?inline';
@@ -25,15 +24,6 @@ export type RenderOptions = SiteData & {
   /** Policy for this page, given the text of its style element; null in development, which has none. */
   policyFor: ((css: string) => string) | null;
 };
-
-/** Islands whose scripts hold words of their own. */
-const WITH_WORDS = /data-island="(?:simulator|debt-swap)"/;
-
-/** Returns the texts of the day's campaigns that replace words of scripts, for a page with such a script. */
-function dayWords(content: SiteData['content'], markup: string): string {
-  const words = WITH_WORDS.test(markup) ? wordsOver(content) : [];
-  return words.length === 0 ? '' : `<script type="application/json" data-words>${scriptJson(words)}</script>`;
-}
 
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const SCRIPT = /(<script[^>]*>[^<]*<\/script>)/;
@@ -66,8 +56,7 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
     </SiteProvider>,
   );
   // The router's mark on its links, for an application that fetches routes as they come into sight.
-  const bare = drawn.replaceAll(' data-discover="true"', '');
-  const markup = bare.replace('</body>', () => `${dayWords(content, bare)}</body>`);
+  const markup = drawn.replaceAll(' data-discover="true"', '');
   // Hosts that hide e-mail addresses until a script of theirs runs, which our policy refuses, leave these alone; of those
   // that look at the markup alone, none finds one.
   const kept = withHiddenAddresses(markup)
@@ -104,9 +93,6 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
   return (
     <html
       lang="es-AR"
-      data-day={assets.day}
-      data-page={assets.page}
-      data-turns={assets.turns}
       data-usage={usage && head.indexed ? [usage.endpoint, ...usage.campaigns].join(' ') : undefined}
     >
       <head>

@@ -8,9 +8,9 @@ import { CrossIcon, InfoIcon } from '#ui/icons.tsx';
 export function Notice() {
   const { notice } = useSite().content.site;
   if (!notice) return null;
-  const { text, link, close } = notice;
+  const { text, link, close, until } = notice;
   return (
-    <aside className={styles.notice} data-notice="">
+    <aside className={styles.notice} data-notice={until ?? ''}>
       <div className={styles.line}>
         <InfoIcon />
         <p>

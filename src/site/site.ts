@@ -18,12 +18,6 @@ export type Assets = {
   outline: (code: ProvinceCode) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
-  /** Day that scripts take for today, where somebody looks at another day; none on a published site. */
-  day?: string;
-  /** The address of a page that was made for a later day than its build's, and stands at another one. */
-  page?: string;
-  /** The page's later days, as `leaveForDay` reads them. */
-  turns?: string;
 };
 
 export type SiteData = { content: Content; assets: Assets };

@@ -1,11 +1,8 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import type { ScriptParts } from '#generated/kinds.ts';
-import type { WordOver } from '#site/words-over.ts';
 
 /** Texts, options and limits of what scripts draw, by the content file they stand in. */
 export type Words = ScriptParts;
-
-type Places = Record<string, unknown>;
 
 /** The words of the page around a component, and of the scripts that have come since. */
 export const WordsContext = createContext({} as Words);
@@ -13,26 +10,13 @@ export const WordsContext = createContext({} as Words);
 /** Returns the words around a component. A part is there once the page or a script has brought it (`withWords`). */
 export const useWords = (): Words => useContext(WordsContext);
 
-/** Puts what the page says on its day in the place of the words of a script. */
-function takeDay(words: Partial<Words>): void {
-  if (typeof document === 'undefined') return;
-  const over = JSON.parse(document.querySelector('[data-words]')?.textContent ?? '[]') as WordOver[];
-  for (const [around, key, value] of over) {
-    const place = around.reduce<Places | undefined>((one, name) => one?.[name] as Places, words as Places);
-    if (place) place[key] = value;
-  }
-}
-
 /**
  * Returns the component with the words that its script or its page brings. Words that were given around it come first:
  * the editor's preview and the tests give their own.
  */
-export const withWords = <Props extends object>(
-  Component: ComponentType<Props>,
-  words: Partial<Words>,
-): ComponentType<Props> => {
-  takeDay(words);
-  return (props) => {
+export const withWords =
+  <Props extends object>(Component: ComponentType<Props>, words: Partial<Words>): ComponentType<Props> =>
+  (props) => {
     const given = useWords();
     const value = useMemo(() => ({ ...words, ...given }), [given]);
     return (
@@ -41,4 +25,3 @@ export const withWords = <Props extends object>(
       </WordsContext>
     );
   };
-};

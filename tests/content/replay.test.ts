@@ -15,8 +15,8 @@ import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import type { Content } from '#site/content.ts';
 import { followRecord } from '#site/follow-record.ts';
-import { contentOn } from '#site/on-day.ts';
 import { pagePaths } from '#site/routes.ts';
+import { shownContent } from '#site/shown-content.ts';
 import { expectElements, named, readXml, textOf } from '../support/content/atom.ts';
 import { faultsBySchema } from '../support/content/by-schema.ts';
 import { content } from '../support/content/content.ts';
@@ -114,7 +114,7 @@ function expectWhole(day: string, { pages }: { pages: boolean }): void {
   for (const { rule, file } of problems)
     if (ASIDE.has(rule)) aside.set(`${rule} ${file}`, (aside.get(`${rule} ${file}`) ?? 0) + 1);
   if (!loaded.content) throw new Error('The content is broken.');
-  const of = contentOn(followRecord(loaded.content), today);
+  const of = shownContent(followRecord(loaded.content));
   for (const path of pages ? pagePaths(of) : []) {
     expect(htmlOf(path, of)).toContain('</html>');
     seen.pages += 1;

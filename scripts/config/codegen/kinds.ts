@@ -19,8 +19,6 @@ type Block = {
   group?: string;
   /** Address and page state in which the editor shows a file, when its own page does not show it. */
   preview?: { path: string; state?: string };
-  /** Starts of the pointers that campaigns may change, where it is not all of them. */
-  campaigns?: string[];
   /** Whether scripts in the browser draw the file's texts: they import it as JSON, by the part's name. */
   inScripts?: boolean;
   /** Kinds of page that the files make. */
@@ -76,10 +74,10 @@ function kindsSource(kinds: readonly Kind[]): string {
   const slots = kinds.flatMap((one) =>
     partsOf(one).map(([part, path]) => {
       const { maxBytes: mostBytes = ORDINARY_BYTES, pages = {}, preview, ...block } = one.block;
-      const { titleFrom, group, campaigns } = block;
+      const { titleFrom, group } = block;
       const page = pages[part] ?? (isList(one) ? undefined : Object.values(pages)[0]);
       const shown = preview ?? (page && { path: page.path });
-      const slot = { part, kind: one.kind, mostBytes, titleFrom, group, campaigns, preview: shown };
+      const slot = { part, kind: one.kind, mostBytes, titleFrom, group, preview: shown };
       return [isList(one), folderOf(path), slot] as const;
     }),
   );

@@ -54,8 +54,6 @@ export type Loaded = {
   problems: Problem[];
   /** File that a part, a lender or a bank detail was read from. */
   fileOf: (part: object) => string;
-  /** The same as it is on a day (`YYYY-MM-DD`): the campaigns of that day over what is there every day. */
-  on: (day: string) => Loaded;
 };
 
 /** Turns findings of one check into problems with line and column. */

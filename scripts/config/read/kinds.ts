@@ -11,7 +11,6 @@ type Slot = {
   mostBytes: number;
   titleFrom?: string;
   group?: string;
-  campaigns?: readonly string[];
   preview?: { path: string; state?: string };
 };
 

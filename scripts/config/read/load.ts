@@ -7,7 +7,6 @@ import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/co
 import { openContent, type Validation } from '#scripts/config/read/open-content.ts';
 import { diagnosis } from '#scripts/config/read/problem.ts';
 import { followRecord } from '#site/follow-record.ts';
-import { contentOn } from '#site/on-day.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 import { openValidators } from '#scripts/config/read/validators.ts';
 
@@ -91,17 +90,6 @@ export const openLoader = (root: string): ((files: ContentFiles) => Loaded) =>
  * @throws Error when a schema is broken; broken content is reported in `problems`.
  */
 export const loadContent = (root: string): Loaded => openLoader(root)(readFiles(root));
-
-/**
- * The content as visitors see it on a day (`YYYY-MM-DD`): campaigns over what there is every day, as the record makes it.
- *
- * @throws Error while any file is broken, or a campaign breaks one.
- */
-export function shownOn(loaded: Loaded, day: string): Content {
-  const { content, problems } = loaded.on(day);
-  if (!content) throw new Error(`On ${day} the content is broken: ${problems[0]?.message}`);
-  return contentOn(followRecord(content), day);
-}
 
 /**
  * The whole content under `root` as the record makes it, for what has no use for a part of it.

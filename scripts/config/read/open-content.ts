@@ -9,7 +9,6 @@ import {
   type Others,
   type Parts,
 } from '#scripts/config/read/content.ts';
-import { filesOn } from '#scripts/config/read/campaigns.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
@@ -155,7 +154,7 @@ function assembled(
   files: ReadonlyMap<string, ConfigFile>,
   others: Others,
   exceptions: ReadExceptions,
-): Omit<Loaded, 'on'> {
+): Loaded {
   const parts = Object.fromEntries(LIST_PARTS.map((part) => [part, []])) as unknown as Parts;
   const origins = new Map<object, string>();
   for (const { file, part, data, valid } of files.values()) {
@@ -217,7 +216,7 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
   const read = memoizeByFile((file, data: string | Uint8Array) =>
     validateFile(validation, file, bytesOf(file, data)),
   );
-  const load = (files: ContentFiles): Loaded => {
+  return (files) => {
     const configs = new Map<string, ConfigFile>();
     const others = new Map<string, Uint8Array | null>();
     let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
@@ -227,12 +226,6 @@ export function openContent(validation: Validation): (files: ContentFiles) => Lo
       else if (file.endsWith('.json')) configs.set(file, read(file, data));
       else others.set(file, bytesOf(file, data));
     }
-    const loaded = assembled(configs, others, exceptions);
-    const on = (day: string): Loaded => {
-      const shown = filesOn(files, loaded, day);
-      return shown === files ? { ...loaded, on } : load(shown);
-    };
-    return { ...loaded, on };
+    return assembled(configs, others, exceptions);
   };
-  return load;
 }

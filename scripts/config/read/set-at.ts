@@ -20,15 +20,3 @@ export function setAt(root: object, path: readonly (string | number)[], value: u
 /** Reads what `setAt` set; undefined when there is nothing on the way. */
 export const getAt = (root: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Container | undefined)?.[key], root);
-
-/**
- * Returns a value with another one at the keys of a place inside it, or with undefined without what is there; what is around
- * the place is copied, the rest shared.
- */
-export function putAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const { [key]: before, ...others } = Object(whole) as Record<string, unknown>;
-  const next = putAt(before, rest, value);
-  if (Array.isArray(whole)) return Object.assign([...(whole as unknown[])], { [key]: next });
-  return next === undefined ? others : { ...Object(whole), [key]: next };
-}

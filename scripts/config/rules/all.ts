@@ -1,7 +1,6 @@
 import { featureRules } from '#generated/feature-rules.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import * as catalogue from '#scripts/config/rules/catalogue.ts';
-import * as campaigns from '#scripts/config/rules/campaigns.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
 import * as form from '#scripts/config/rules/form.ts';
@@ -10,7 +9,7 @@ import * as audiencePages from '#scripts/config/rules/audience-pages.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
-import * as periods from '#scripts/config/rules/periods.ts';
+import * as notice from '#scripts/config/rules/notice.ts';
 import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
 import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
@@ -28,8 +27,7 @@ const MODULES = [
   site,
   wording,
   audiencePages,
-  periods,
-  campaigns,
+  notice,
   links,
   redirects,
   documents,

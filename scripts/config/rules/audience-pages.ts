@@ -2,7 +2,6 @@ import { fingerprintOf } from '#domain/quote/audience-facts.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { audiencePageFacts } from '#site/audience-page-facts.ts';
-import { pathTo } from '#site/routes.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
@@ -59,35 +58,6 @@ export const footerAudiencePages = rule(
     }
   },
 );
-
-/** A page leads somewhere else afterwards. */
-export const audienceAfter = rule('audience-after', ['audiencePages'], ({ audiencePages }, { fileOf }) =>
-  audiencePages.flatMap((audiencePage) =>
-    inFile(fileOf(audiencePage), afterFindings(audiencePage, audiencePages)),
-  ),
-);
-
-const pathOf = ({ id }: AudiencePage): string => pathTo('audiencePage', { id });
-
-/** Finds that a page leads to itself afterwards, at once or by way of pages that may be over by then. */
-function* afterFindings(
-  audiencePage: AudiencePage,
-  audiencePages: readonly AudiencePage[],
-): Generator<RuleFinding> {
-  const passed = new Set<AudiencePage>();
-  let next: AudiencePage | undefined = audiencePage;
-  while (next && !passed.has(next)) {
-    passed.add(next);
-    const { after }: AudiencePage = next;
-    next = audiencePages.find(
-      (one) => pathOf(one) === after && (one === audiencePage || one.campaign !== undefined),
-    );
-  }
-  if (next !== audiencePage) return;
-  const is =
-    passed.size === 1 ? 'lleva a la misma página' : `vuelve a la misma página por ${audiencePage.after}`;
-  yield fault('/after', is, 'otra página', 'cambialo');
-}
 
 /**
  * A page has facts of its own. One that nobody lends to is hidden, and one that came to say the same as another stays:

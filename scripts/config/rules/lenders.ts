@@ -12,10 +12,10 @@ import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule(
   'file-name',
-  ['lenders', 'bankDetails', 'audiencePages', 'articles', 'campaigns'],
-  function* ({ lenders, bankDetails, audiencePages, articles, campaigns }, { fileOf }) {
+  ['lenders', 'bankDetails', 'audiencePages', 'articles'],
+  function* ({ lenders, bankDetails, audiencePages, articles }, { fileOf }) {
     const named = [
-      ...[...lenders, ...audiencePages, ...articles, ...campaigns].map((one) => ({
+      ...[...lenders, ...audiencePages, ...articles].map((one) => ({
         file: fileOf(one),
         pointer: '/id',
         id: one.id,
@@ -43,7 +43,7 @@ export const fileName = rule(
 const RESERVED = new Set([
   ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data dias health index leads schema src static'.split(' '),
+  ...'404 admin api assets config data health index leads schema src static'.split(' '),
 ]);
 
 const reserved = (pointer: string, id: string): RuleFinding[] =>

@@ -115,10 +115,6 @@ function* duplicateKeyFindings(names: readonly string[], member: string): Genera
   }
 }
 
-/** Whether the page of a lender is hidden until somebody shows it again. */
-const isHiddenForGood = ({ hidden }: Lender): boolean =>
-  hidden !== undefined && !hidden.from && !hidden.until;
-
 /** An excluded entity has a known reason, stands in the table once, and is not one of our own lenders that are shown. */
 export const excludedNames = rule(
   'excluded-names',
@@ -127,7 +123,7 @@ export const excludedNames = rule(
     const codes = new Set(reasons.map(({ code }) => code));
     const owners = new Map(
       lenders
-        .filter((lender) => !isHiddenForGood(lender))
+        .filter(({ hidden }) => !hidden)
         .flatMap((lender) =>
           [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, fileOf(lender)]),
         ),

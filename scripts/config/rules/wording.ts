@@ -60,10 +60,13 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     id: 'copy-characters',
     everywhere: true,
-    pattern: /[\p{Cs}\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?!\uFE0F)\p{M}/u,
+    pattern:
+      /[\p{Cs}\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?!\uFE0F)\p{M}/u,
     is: (text) => {
       const invisible = firstInvisible(text.replaceAll(PICTURES, ''));
-      return invisible ? `tiene un carácter que no se ve (${invisible})` : 'tiene letras con el acento separado';
+      return invisible
+        ? `tiene un carácter que no se ve (${invisible})`
+        : 'tiene letras con el acento separado';
     },
     expected: 'solo letras, números y signos',
     action: 'escribí el texto de nuevo, a mano',
@@ -88,8 +91,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     id: 'copy-encoding',
     everywhere: true,
-    pattern:
-      /\uFFFD|Ã[\u0080-\u00BF©³±\u00AD¡º]|Â[°º¿¡ª«»]|â€.?|[\p{Script=Cyrillic}\p{Script=Greek}]+/u,
+    pattern: /\uFFFD|Ã[\u0080-\u00BF©³±\u00AD¡º]|Â[°º¿¡ª«»]|â€.?|[\p{Script=Cyrillic}\p{Script=Greek}]+/u,
     expected: 'letras del castellano',
     action: 'escribí el texto de nuevo, a mano: al copiarlo se estropeó',
   },

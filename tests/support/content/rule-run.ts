@@ -38,7 +38,7 @@ export function changesOf(own: string, edit: OneEdit): Changes {
 }
 
 /** The content of the tests with some changes, which the schemas allow. */
-export function changed(changes: Changes): Loaded {
+function changed(changes: Changes): Loaded {
   if (Object.keys(changes).length === 0) return real;
   const result = new Map(files);
   for (const [file, change] of Object.entries(changes)) {

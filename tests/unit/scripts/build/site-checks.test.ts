@@ -57,7 +57,7 @@ it('the build stops at the first page that does not, once nothing writes into it
   write('main.js', '');
   const build = writeSite(
     { render: () => withMarkup('<p style="x">'), laterStyles: () => '' },
-    { root: ROOT, out, content, shownOn: async () => content, styles: [], headers: {}, day: '2026-11-25' },
+    { root: ROOT, out, content, styles: [], headers: {} },
   );
   await expect(build).rejects.toThrow('contains an inline style attribute');
   expect(readdirSync(join(out, 'assets/social'))).toHaveLength(picturesOf(content).size);

@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
-import { contentOn } from '#site/on-day.ts';
 import { bankDetailPath } from '#site/routes.ts';
-import { campaign } from '../../../../support/content/campaigns.ts';
+import { shownContent } from '#site/shown-content.ts';
 import { content } from '../../../../support/content/content.ts';
 
 const [first] = content.audiencePages;
@@ -17,36 +16,17 @@ const withRedirects = (
   ...audiencePages: Partial<AudiencePage>[]
 ): Content => ({
   ...content,
-  campaigns: CAMPAIGNS,
   site: { ...content.site, redirects: short },
   audiencePages: audiencePages.map((audiencePage) => ({ ...first, ...audiencePage })),
 });
 
-const CAMPAIGNS = [
-  campaign({}, { id: 'agosto', from: '2026-08-01', until: '2026-08-31' }),
-  campaign({}, { id: 'septiembre', from: '2026-08-15', until: '2026-09-30' }),
-];
-
-/** The content without the pages whose campaign does not hold on a day, or was withdrawn. */
-const shownIn = (whole: Content, day: string): Content => ({
-  ...whole,
-  audiencePages: whole.audiencePages.filter(
-    (audiencePage) =>
-      audiencePage.campaign === undefined ||
-      CAMPAIGNS.some(({ id, from, until }) => id === audiencePage.campaign && from <= day && day <= until),
-  ),
-});
-
-/** Reads what a build of a day writes, as the server does. */
-function builtOn(day: string, whole: Content) {
-  const [, lines] = redirects(contentOn(shownIn(whole, day), day), whole, day);
-  return parseRedirects(lines);
-}
+/** Reads what a build writes, as the server does. */
+const built = (whole: Content) => parseRedirects(redirects(whole)[1]);
 
 it('the server reads the redirects of the build', () => {
   const ids = content.lenders.flatMap(({ id, page }) => (page ? [id] : []));
   expect(ids).toContain('alerce');
-  const forGood = [...builtOn('2026-11-25', content)].filter(([, { status }]) => status === 301);
+  const forGood = [...built(content)].filter(([, { status }]) => status === 301);
   expect(forGood).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
 });
 
@@ -54,7 +34,7 @@ test('the sheet of a lender that is not shown any more leads to the address of t
   const sheet = content.bankDetails.find(({ lenderId }) => lenderId === 'alerce');
   const withdrawn: Content = {
     ...content,
-    lenders: content.lenders.map((one) => (one.id === 'alerce' ? { ...one, hidden: {} } : one)),
+    lenders: content.lenders.map((one) => (one.id === 'alerce' ? { ...one, hidden: true } : one)),
     exclusions: {
       ...content.exclusions,
       names: [
@@ -66,8 +46,8 @@ test('the sheet of a lender that is not shown any more leads to the address of t
     },
   };
   const path = bankDetailPath(sheet?.slug ?? '');
-  expect(builtOn('2026-11-27', withdrawn).get(path)).toEqual({ to: '/alerce', status: 302 });
-  expect(builtOn('2026-11-27', content).get(path)).toBeUndefined();
+  expect(built(withdrawn).get(path)).toEqual({ to: '/alerce', status: 302 });
+  expect(built(content).get(path)).toBeUndefined();
 });
 
 describe('a short address', () => {
@@ -84,51 +64,21 @@ describe('a short address', () => {
       '/informacion?utm_campaign=folleto#cft',
     ],
   ])('a short address leads to %s, for now', (_, leading, to) => {
-    const built = builtOn('2026-11-25', withRedirects([{ path: '/corta', ...leading }]));
-    expect(built.get('/corta')).toEqual({ to, status: 302 });
-  });
-
-  const agosto = { id: 'agosto', campaign: 'agosto', after: '/bancos' };
-
-  it.each([
-    ['2026-07-31', '/simular'],
-    ['2026-08-01', '/prestamos/agosto'],
-    ['2026-08-31', '/prestamos/agosto'],
-    ['2026-09-01', '/bancos'],
-  ])('a short address of a page of a campaign leads on %s to %s', (day, to) => {
-    const whole = withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], agosto);
-    expect(builtOn(day, whole).get('/corta')).toEqual({ to, status: 302 });
-  });
-
-  it('a short address of a page that is over leads past the next one that is over', () => {
-    const whole = withRedirects(
-      [{ path: '/corta', to: '/prestamos/agosto' }],
-      { ...agosto, after: '/prestamos/septiembre' },
-      { id: 'septiembre', campaign: 'septiembre', after: '/bancos' },
-    );
-    expect(builtOn('2026-09-10', whole).get('/corta')?.to).toBe('/prestamos/septiembre');
-    expect(builtOn('2026-10-01', whole).get('/corta')?.to).toBe('/bancos');
-    expect(builtOn('2026-10-01', whole).get('/prestamos/agosto')?.to).toBe('/bancos');
-  });
-
-  it('a short address of a page whose campaign was withdrawn leads to the simulator, and the page nowhere', () => {
-    const gone = { ...agosto, campaign: 'retirada' };
-    const built = builtOn('2026-08-10', withRedirects([{ path: '/corta', to: '/prestamos/agosto' }], gone));
-    expect(built.get('/corta')?.to).toBe('/simular');
-    expect(built.get('/prestamos/agosto')).toBeUndefined();
+    const leads = built(withRedirects([{ path: '/corta', ...leading }]));
+    expect(leads.get('/corta')).toEqual({ to, status: 302 });
   });
 });
 
 describe('a page for a loan that nobody declares', () => {
   const { limits } = content.simulator;
   const start = { amount: limits.amount.max, term: limits.term.max };
-  const shut = { id: 'cerrada', start, after: '/bancos' };
+  const shut = { id: 'cerrada', start };
 
-  it('a page for a loan that nobody declares is no page of the site, and leads where it leads once it is over', () => {
+  it('a page for a loan that nobody declares is no page of the site, and leads to the simulator', () => {
     const whole = withRedirects([{ path: '/corta', to: '/prestamos/cerrada' }], shut, { id: 'abierta' });
-    expect(contentOn(whole, '2026-11-25').audiencePages.map(({ id }) => id)).toEqual(['abierta']);
-    const built = builtOn('2026-11-25', whole);
+    expect(shownContent(whole).audiencePages.map(({ id }) => id)).toEqual(['abierta']);
+    const leads = built(whole);
     for (const path of ['/corta', '/prestamos/cerrada'])
-      expect(built.get(path)).toEqual({ to: '/bancos', status: 302 });
+      expect(leads.get(path)).toEqual({ to: '/simular', status: 302 });
   });
 });

@@ -131,7 +131,7 @@ describe('a lender renamed', () => {
       storageKey: 'loan-form-data-alerce',
       logo: 'grupo-alerce.svg',
     });
-    expect(content && redirects(content, content, '2026-11-25')[1]).toContain('/alerce /grupo-alerce 301');
+    expect(content && redirects(content)[1]).toContain('/alerce /grupo-alerce 301');
     expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
     expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
     expect(errorsOf(root)).toEqual([]);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#scripts/config/rules/lenders.ts';
-import { internalLinks } from '#scripts/config/rules/links.ts';
 import {
   footerAudiencePages,
-  audienceAfter,
   audienceFactsDiffer,
   audienceStart,
 } from '#scripts/config/rules/audience-pages.ts';
@@ -60,18 +58,6 @@ describe('of a page for an audience', () => {
       /error .*#\/start\/term/,
     ],
     [
-      'audience-after tells that it leads to itself afterwards',
-      audienceAfter,
-      (draft) => (draft.after = `/prestamos/${audiencePage.id}`),
-      /error .*#\/after/,
-    ],
-    [
-      'internal-links tells that it leads to no page of the site afterwards',
-      internalLinks,
-      (draft) => (draft.after = '/bancoss'),
-      /error .*#\/after .*«\/bancos»/,
-    ],
-    [
       'audience-facts tells that nobody lends what it is for',
       audienceFactsDiffer,
       ({ start }) => Object.assign(start, { amount: limits.amount.max, term: limits.term.max }),
@@ -79,15 +65,6 @@ describe('of a page for an audience', () => {
     ],
   ])('%s', (_, rule, change, expected, more) => {
     expect(found(rule, change, more)).toEqual([expect.stringMatching(expected)]);
-  });
-
-  test('audience-after tells of two pages that lead to each other afterwards', () => {
-    const change = (draft: Draft) => Object.assign(draft, { campaign: 'uno', after: '/prestamos/zeta' });
-    const other = { ...audiencePage, id: 'zeta', campaign: 'otra', after: `/prestamos/${audiencePage.id}` };
-    expect(found(audienceAfter, change, { 'config/audience-pages/zeta.json': other })).toEqual([
-      expect.stringMatching(`error ${FILE}#/after .*vuelve a la misma página`),
-      expect.stringMatching('error config/audience-pages/zeta.json#/after .*vuelve a la misma página'),
-    ]);
   });
 
   test('audience-facts tells that another page has the same figures under another name', () => {
@@ -120,6 +97,5 @@ test.each([
 });
 
 test('a page that says nothing wrong is told nothing', () => {
-  for (const rule of [audienceStart, audienceAfter, audienceFactsDiffer])
-    expect(found(rule, () => undefined)).toEqual([]);
+  for (const rule of [audienceStart, audienceFactsDiffer]) expect(found(rule, () => undefined)).toEqual([]);
 });

@@ -12,9 +12,9 @@ const visitor = useVisitors({ fresh: true });
 
 const NOTICE = { text: 'Aviso de agosto', close: 'Cerrar', link: { label: 'Ver', href: '/bancos' } };
 
-/** The markup of the notice, as a build with that notice writes it. */
-function noticeMarkup(): string {
-  const site: Content = { ...content, site: { ...content.site, notice: NOTICE } };
+/** The markup of a notice, as a build with that notice writes it. */
+function noticeMarkup(notice: NonNullable<Content['site']['notice']> = NOTICE): string {
+  const site: Content = { ...content, site: { ...content.site, notice } };
   return /<aside[^]*?<\/aside>/.exec(htmlOf('/bancos', site))?.[0] ?? '';
 }
 
@@ -63,44 +63,22 @@ describe('the notice', () => {
   });
 });
 
-const TURN = '2026-09-01';
 const LAST_MINUTE = '2026-09-01T02:59:00Z';
 const MIDNIGHT = '2026-09-01T03:00:00Z';
-const LATER = 'Página de septiembre';
-
-/** A visitor of the built site, at a moment and in a time zone, as if a campaign changed /bancos and ended /contacto on a day. */
-async function visitLater(moment: string, timezoneId: string, address: string): Promise<Page> {
-  const { page } = await visitor({ device: { viewport: { width: 390, height: 844 }, timezoneId } });
-  await page.clock.setFixedTime(moment);
-  const made = `/dias/${TURN}/bancos`;
-  await page.route(/\/(?:bancos|contacto)(?:\?.*)?$/, async (route) => {
-    const { pathname, origin } = new URL(route.request().url());
-    const isMade = pathname === made;
-    const response = await route.fetch(isMade ? { url: `${origin}/bancos` } : {});
-    const turns = pathname === '/bancos' ? `${TURN}|/bancos|${made}` : `${TURN}|/contacto|/informacion`;
-    const own = isMade ? 'data-page="/bancos"' : `data-turns="${turns}"`;
-    const html = (await response.text()).replace('<html', () => `<html ${own}`);
-    await route.fulfill({ response, body: isMade ? html.replace(/<h1[^>]*>/, `$&${LATER} `) : html });
-  });
-  await page.goto(address);
-  return page;
-}
 
 itFirst(
   ['Asia/Tokyo'],
   ['America/Argentina/Buenos_Aires'],
   ['Pacific/Honolulu'],
-)(
-  'a page that was built before a campaign, seen from %s, is the one of the day in Buenos Aires, at its own address',
-  async (zone) => {
-    const before = await visitLater(LAST_MINUTE, zone, '/bancos');
-    await expect(before.locator('h1')).not.toContainText(LATER);
-    const page = await visitLater(MIDNIGHT, zone, '/bancos?utm_campaign=radio#bancos');
-    await expect(page.locator('h1')).toContainText(LATER);
-    await expect(page).toHaveURL(/\/bancos\?utm_campaign=radio#bancos$/);
-    expectValue(await shiftOf(page)).toBe(0);
-    // Of a page that is no more, the address leads on.
-    await page.goto('/contacto');
-    await expect(page).toHaveURL(/\/informacion$/);
-  },
-);
+)('the notice, seen from %s, is gone once its last day is over in Buenos Aires', async (timezoneId) => {
+  const { page } = await visitor({ device: { viewport: { width: 390, height: 844 }, timezoneId } });
+  await addToPages(page, noticeMarkup({ ...NOTICE, until: '2026-08-31' }));
+  await page.clock.setFixedTime(LAST_MINUTE);
+  await page.goto('/bancos');
+  await expect(page.locator('[data-notice]')).toBeVisible();
+  await page.clock.setFixedTime(MIDNIGHT);
+  await page.goto('/bancos');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+  expectValue(await shiftOf(page)).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest';
+import { sitemap } from '#scripts/build/site/text-files.ts';
+import type { Content } from '#site/content.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
+import { content } from '../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
+
+const [lender] = content.lenders.filter(({ page }) => page);
+if (!lender) throw new Error('The content needs a lender with a page.');
+
+const notice = {
+  text: 'Aviso de agosto',
+  close: 'Cerrar',
+  link: { label: 'Ver', href: '/prestamos/agosto' },
+  until: '2026-08-31',
+};
+
+it.each(['/', '/bancos', lenderPath(lender.id)])('the notice stands under the header of %s', (path) => {
+  const noticed: Content = { ...content, site: { ...content.site, notice } };
+  for (const [of, text, day, blocking] of [
+    [noticed, ['Aviso de agosto Ver'], ['2026-08-31'], 'render'],
+    [content, [], [], ''],
+  ] as const) {
+    const page = pageAt(path, of);
+    expect(textsOf(page, '[data-notice] p')).toEqual(text);
+    expect(attributesOf(page, '[data-notice]', 'data-notice')).toEqual(day);
+    // Its script runs before the first paint, and no other page waits for it.
+    expect(attributesOf(page, 'script[type="module"]', 'blocking')).toEqual([blocking]);
+  }
+});
+
+describe('a lender whose page is hidden', () => {
+  const hiding: Content = {
+    ...content,
+    lenders: content.lenders.map((one) => (one.id === lender.id ? { ...one, hidden: true } : one)),
+  };
+  const path = lenderPath(lender.id);
+
+  it.each([
+    [content, false],
+    [hiding, true],
+  ])('the page of a lender says so while it is hidden', (of, isHidden) => {
+    const page = pageAt(path, of);
+    const sentence = content.site.lenderPage.hidden.replace('{bank}', lender.name);
+    expect(textOf(page).includes(sentence)).toBe(isHidden);
+    expect(textOf(page).includes(lender.page?.tagline ?? '')).toBe(!isHidden);
+    expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(isHidden ? ['noindex'] : []);
+    expect(page.querySelectorAll('form')).toHaveLength(1);
+    const cards = textsOf(pageAt('/bancos', of), '[data-lender] h3');
+    expect(cards).toHaveLength(content.lenders.length - Number(isHidden));
+    expect(cards.includes(lender.name)).toBe(!isHidden);
+    expect(String(sitemap(of)[0]?.[1]).includes(`${path}<`)).toBe(!isHidden);
+    expect(pagePaths(of)).toContain(path);
+  });
+
+  it('the directory does not count a lender whose page is hidden', () => {
+    const [were, are] = [content, hiding].map((of) =>
+      Number(textsOf(pageAt('/bancos', of), 'main strong')[0]),
+    );
+    expect(are).toBe(Number(were) - 1);
+  });
+});
+
+test('the site map has every page', () => {
+  const map = String(sitemap(content)[0]?.[1]);
+  const missing = pagePaths(content).filter(
+    (path) => !map.includes(`<loc>${content.site.origin}${path}</loc>`),
+  );
+  expect(missing).toEqual([]);
+});
