@@ -1,7 +1,6 @@
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
 import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
 import { isKnown } from '#domain/quote/product.ts';
-import { type PercentPoints, unit } from '#domain/units.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 
 export type Range<Figure extends number> = { min: Figure; max: Figure };
@@ -44,12 +43,6 @@ export function lenderMarket(
     .filter((match) => match !== null);
   return marketOf(matches.map(quoteOf));
 }
-
-/** Part of the quotes, in percent points, with a CFT above the given one; null when there are no quotes. */
-export const dearerThan = (quotes: readonly Quote[], cftNominal: PercentPoints): PercentPoints | null =>
-  quotes.length === 0
-    ? null
-    : unit((quotes.filter((quote) => quote.cftNominal > cftNominal).length / quotes.length) * 100);
 
 /** The figure up to which a share (0 to 1) of the figures goes, between two of them in proportion; `NaN` without figures. */
 export function quantileOf(figures: readonly number[], share: number): number {

@@ -75,6 +75,7 @@ describe('the detail of an offer', () => {
     const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
     expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
     expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
+    expect(detail()).toContain('⟦panels detail pay place⟧ 0');
     expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
     // The provider names no product, so nobody's limits are told.
     expect(detail()).toContain(lend.unknown);
@@ -118,7 +119,7 @@ describe('the detail of an offer', () => {
 
   it('the detail of an offer holds only what was said when the figures contradict each other', async () => {
     await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
-    await expect.element(page.getByRole('heading', { name: '⟦panels market title⟧' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: panels.detail.pay.title })).toBeVisible();
     await expect
       .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
       .not.toBeInTheDocument();
@@ -202,20 +203,5 @@ describe('paying off early', () => {
     await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
     await page.getByText(panels.repayment.title, { exact: true }).click();
     await expect.element(after()).toHaveValue('1');
-  });
-});
-
-describe('against the market', () => {
-  it('against the market says where the offer stands, links its lender, and compares nothing that is not the same', async () => {
-    await unfold(panels.market.title);
-    await eventually(() => expect(detail()).toContain(fillTemplate(panels.market.amongAll, { n: 4 })));
-    await expect
-      .element(page.getByRole('link', { name: /Ente Tala del Litoral/ }).last())
-      .toHaveAttribute('target', '_blank');
-    // The provider names no product, so no declared product can be matched with the offer.
-    expect(detail()).not.toContain(panels.market.declared.split('{bank}')[0]);
-    await expect
-      .element(page.getByRole('img', { name: /⟦panels market chart label other⟧ 4/ }))
-      .toBeVisible();
   });
 });

@@ -118,7 +118,7 @@ const GAPS: Edit[] = [
       (pointer): Row => ['a heading with nothing under it', pointer, []],
     ),
   ),
-  ...gap('config/panels.json', '/market/cheapest'),
+  ...gap('config/panels.json', '/detail/pay/place'),
   ...gap(PERSONAL, '/subtitleBank', '/notice', '/texts/errorCount/other', '/texts/emailSuggestion'),
   ...gap('config/contact.json', '/form/noScript'),
   ...gap('config/directory.json', '/card/since', '/card/simulateLabel'),

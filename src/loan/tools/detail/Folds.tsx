@@ -5,14 +5,11 @@ import { formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
-import type { Catalogue } from '#generated/types.ts';
 import type { KnownLender } from '#loan/form/market-lenders.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { EarlyRepaymentPlanner } from '#loan/tools/detail/EarlyRepaymentPlanner.tsx';
-import { MarketPosition } from '#loan/tools/detail/MarketPosition.tsx';
-import { standingOf } from '#loan/tools/detail/market-texts.ts';
 import { Schedule } from '#loan/tools/detail/Schedule.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
@@ -33,20 +30,18 @@ export type DetailedOffer = {
 };
 
 type FoldsProps = DetailedOffer & {
-  catalogue: Catalogue | null;
   known: KnownLender | undefined;
   schedule: Instalment[] | null;
 };
 
 /** Draws the folds below an offer's four answers: one open at a time, each with its answer on its bar. */
 export function Folds(props: FoldsProps) {
-  const { offer, figures, peers, catalogue, known, schedule } = props;
+  const { offer, figures, known, schedule } = props;
   const { panels } = useWords();
   const { folds, kit } = panels.detail;
-  const { cost, cftEffective } = figures;
+  const { cost } = figures;
   const declared = known?.products.map(({ prepaymentFee }) => prepaymentFee);
   const declaredFee = declared ? Math.max(...declared) : null;
-  const { cheaper, count } = standingOf(offer, peers, panels.market);
   const saved = schedule ? mostSaved(schedule, declaredFee ?? 0) : 0;
   const name = `oferta-${offer.id}`;
   return (
@@ -85,19 +80,6 @@ export function Folds(props: FoldsProps) {
           ))}
         </>
       )}
-      <Fold
-        name={name}
-        title={panels.market.title}
-        answer={count > 1 ? fillTemplate(folds.place, { n: cheaper + 1, of: count }) : ''}
-      >
-        <MarketPosition
-          offer={offer}
-          cftEffective={cftEffective}
-          received={peers}
-          catalogue={catalogue}
-          known={known}
-        />
-      </Fold>
     </div>
   );
 }

@@ -33,13 +33,13 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
   return (
     <div className={styles.detail}>
       <div className={styles.answers}>
-        <Pays offer={offer} figures={figures} />
+        <Pays offer={offer} figures={figures} peers={props.peers} />
         <Lends offer={offer} priced={priced} />
         <Needs offer={offer} priced={priced} />
         <Next offer={{ ...offer, position }} cost={cost} schedule={schedule} />
       </div>
       <AfterPaint>
-        <Folds {...props} catalogue={catalogue} known={known} schedule={schedule} />
+        <Folds {...props} known={known} schedule={schedule} />
       </AfterPaint>
       <div className={styles.end}>
         {pick}

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import type { Card } from '#domain/offers/cards.ts';
+import { dearerAmong } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loadBeside } from '#gateways/storage.ts';
-import type { OfferFigures } from '#loan/offer/figures.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
 import { Share } from '#loan/offer/OfferFigures.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
+import type { DetailedOffer } from '#loan/tools/detail/Folds.tsx';
 import { OtherInstalments } from '#loan/tools/OtherInstalments.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
+
+type PaysProps = Pick<DetailedOffer, 'offer' | 'figures' | 'peers'>;
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
 function courseText(first: number, last: number, { pay }: Words['panels']['detail']): string {
@@ -21,12 +23,16 @@ function courseText(first: number, last: number, { pay }: Words['panels']['detai
   return fillTemplate(last < first ? pay.falls : pay.rises, { amount: formatPesos(last) });
 }
 
-/** Draws the payments: the first instalment and its parts, its share of the salary, the whole cost, and a lower price. */
-export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; figures: OfferFigures }) {
+/**
+ * Draws the payments: the first instalment and its parts, its share of the salary, the whole cost, the place of the price
+ * among the others, and a lower price.
+ */
+export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProps) {
   const { panels, results } = useWords();
   const { pay } = panels.detail;
   const { card } = results;
   const { form, storageKey } = useSimulation();
+  const dearer = dearerAmong(offer, peers);
   // Other instalments kept on the device count in the share, so they are in sight.
   const [hasOthers, setOthers] = useState(() => loadBeside(storageKey).otherInstalments > 0);
   return (
@@ -58,10 +64,13 @@ export function Pays({ offer, figures: { cost, cftEffective } }: { offer: Card; 
         <CostBar capital={form.amount} total={cost.total} text={card.cost} estimated={card.estimated} />
       )}
       <p className={styles.soft}>
-        {fillTemplate(pay.rates, {
-          nominal: formatPercent(offer.cft),
-          effective: formatPercent(cftEffective),
-        })}
+        {[
+          fillTemplate(pay.rates, {
+            nominal: formatPercent(offer.cft),
+            effective: formatPercent(cftEffective),
+          }),
+          ...(dearer === null ? [] : [fillTemplate(pay.place, { n: Math.round(dearer) })]),
+        ].join(' ')}
       </p>
       <PriceIfMet offer={offer} />
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { dearerThan, histogram, lenderMarket, marketOf, medianOf } from '#domain/quote/market.ts';
+import { histogram, lenderMarket, marketOf, medianOf } from '#domain/quote/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
@@ -54,18 +54,6 @@ describe('lenderMarket', () => {
   ])('lenderMarket is nothing when $why', ({ codes, asking }) => {
     expect(lenderMarket(INDEX, applicant(asking), codes)).toBeNull();
   });
-});
-
-describe('dearerThan', () => {
-  it.each([
-    { cft: nominal(50), dearer: 100 },
-    { cft: nominal(250), dearer: 100 / 3 },
-    { cft: nominal(500), dearer: 0 },
-  ])('dearerThan leaves $dearer % of the quotes above a CFT of $cft', ({ cft, dearer }) => {
-    expect(dearerThan(QUOTES, unit(cft))).toBeCloseTo(dearer, 10);
-  });
-
-  it('dearerThan returns null without quotes', () => expect(dearerThan([], unit(50))).toBeNull());
 });
 
 it.each([
