@@ -21,12 +21,9 @@ const KIND_BY_CODE = new Map(
   Object.entries(TABLE.kinds).flatMap(([kind, codes]) => codes.map((code) => [code, kind as Kind] as const)),
 );
 
-/** Kind of an entity, 'otro' when its name says nothing either, and whether the table knows its code. */
-export function kindOf(code: number, name: string): { kind: Kind; isKnown: boolean } {
-  const known = KIND_BY_CODE.get(code);
-  const byName = KIND_BY_NAME.find(([pattern]) => pattern.test(plainWords(name)))?.[1] ?? 'otro';
-  return { kind: known ?? byName, isKnown: known !== undefined };
-}
+/** Returns the kind of an entity by the table, else by its name; 'otro' when neither says it. */
+export const kindOf = (code: number, name: string): Kind =>
+  KIND_BY_CODE.get(code) ?? KIND_BY_NAME.find(([pattern]) => pattern.test(plainWords(name)))?.[1] ?? 'otro';
 
 /** Classifies a product by its names and what it declares. */
 export type SortProduct = ReturnType<typeof sorterOf>;
@@ -65,7 +62,7 @@ function unreadWords({ names, people, declared }: ProductSorting['plain']) {
   const ofPeople = new Set(people);
   return (words: string, { code, entity, beneficiary, territory }: Named): string[] => {
     // A mutual or a cooperative is called after its members.
-    const isOfMembers = ['mutual', 'cooperativa'].includes(kindOf(code, entity).kind);
+    const isOfMembers = ['mutual', 'cooperativa'].includes(kindOf(code, entity));
     const own = isOfMembers
       ? []
       : plainWords(entity)

@@ -1,6 +1,5 @@
 import { plainWords } from '#scripts/config/read/wording.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Cell } from '#scripts/catalogue/read-source.ts';
 
 /** The BCRA's closed list of beneficiaries, by our code. */
 export const BENEFICIARIES: Readonly<Record<Product['beneficiary'], string>> = {
@@ -91,13 +90,13 @@ const placeWords = (text: string): string =>
     .replaceAll(/\b(?:provincia|de|del)\b ?/g, '')
     .trim();
 
-/** Finds a code by what the BCRA calls it, in plain words; null for what is not in its list. */
+/** Returns a function that finds a code by the BCRA's name of it, in plain words; null for what is not in its list. */
 function codesBy<Code extends string>(
   names: readonly (readonly [name: string, code: string])[],
   wordsOf: (text: string) => string,
-): (cell: Cell | undefined) => Code | null {
+): (text: string) => Code | null {
   const codes = new Map(names.map(([name, code]) => [wordsOf(name), code as Code]));
-  return (cell) => codes.get(wordsOf(String(cell ?? ''))) ?? null;
+  return (text) => codes.get(wordsOf(text)) ?? null;
 }
 
 const byName = (names: Readonly<Record<string, string>>) =>

@@ -48,10 +48,10 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: CORE,
     packages: ['ajv', 'immer', 'json-schema-to-typescript', 'jsonc-parser'],
   },
-  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: ['csv-parse'] },
+  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: [] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
-    packages: ['ajv', 'csv-parse', 'fastify', 'libsql', 'pg', 'pino', 'prom-client'],
+    packages: ['ajv', 'fastify', 'libsql', 'pg', 'pino', 'prom-client'],
   },
   'scripts/build': {
     layers: ['scripts/catalogue', 'scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],

@@ -7,14 +7,7 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 
 /** The catalogue as the browser fetches it for the preview: the entities that results show, and nothing only tools read. */
 export function marketData(content: Pick<Content, 'catalogue' | 'exclusions'>): string {
-  const {
-    $schema: _,
-    service: __,
-    checksums: ___,
-    records: ____,
-    pending: _____,
-    ...data
-  } = shownCatalogue(content);
+  const { $schema: _, service: __, ...data } = shownCatalogue(content);
   return JSON.stringify(data);
 }
 

@@ -1,6 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
-import { rowChecksum } from '#scripts/config/read/row-checksum.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
 import { exceptableRule, fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
@@ -18,7 +17,12 @@ const OLD_YEARS = 1;
 function* figureFaults(at: string, product: Product, asOf: string): Generator<RuleFinding> {
   const { tea, cftea, maxTerm, minAmount, maxAmount, maxAge, maxIncomeShare, reported } = product;
   const wrong = (key: keyof Product, is: string, expected: string): RuleFinding =>
-    fault(`${at}/${key}`, is, expected, 'volvé a importar el catálogo o sacá el renglón');
+    fault(
+      `${at}/${key}`,
+      is,
+      expected,
+      'renová el catálogo (npm run catalogue -- refresh) o sacá el renglón',
+    );
   if (cftea < tea) yield wrong('cftea', `dice ${cftea} de CFT`, `al menos la TEA, ${tea}`);
   if (cftea <= 0 || tea <= 0)
     yield wrong('cftea', `dice TEA ${tea} y CFT ${cftea}`, 'tasas informadas de verdad');
@@ -49,7 +53,7 @@ export const catalogueFigures = exceptableRule(
   },
 );
 
-/** Reminds to import again when figures grow old. */
+/** Reminds to refresh when figures grow old. */
 export const catalogueDates = rule(
   'catalogue-dates',
   ['catalogue'],
@@ -62,21 +66,6 @@ export const catalogueDates = rule(
     const old = products.filter(({ reported }) => addYears(reported, OLD_YEARS) < today).length;
     if (old > 0)
       yield remind('/products', `${old} de ${products.length} préstamos se declararon hace más de un año`);
-  },
-);
-
-/** Every row of the catalogue is as the import wrote it: its figures are declared, and nobody else may set them. */
-export const catalogueRows = rule(
-  'catalogue-rows',
-  ['catalogue'],
-  function* ({ catalogue: { products, checksums = '' } }) {
-    const known = new Set(checksums.split(' '));
-    for (const [index, row] of products.entries()) {
-      if (known.has(rowChecksum(row))) continue;
-      const is = `el renglón de ${quoted(row.entity)} no es el que dejó la importación`;
-      const action = 'deshacé el cambio, o importá el catálogo de nuevo';
-      yield fault(`/products/${index}`, is, 'los datos tal como los declaró la entidad', action);
-    }
   },
 );
 

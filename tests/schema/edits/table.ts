@@ -131,7 +131,6 @@ export function editsOf(content: Content): Edit[] {
   const third = content.lenders.find(({ id }) => id !== detail?.lenderId);
   if (!first || !second || !third || !detail)
     throw new Error('The content needs two lenders with pages and a bank detail.');
-  const [product] = content.catalogue.products;
   const answer = content.information.faq.items.findIndex(({ links }) => links);
   const names = content.displayNames.names;
   const ours = new Set(content.lenders.flatMap(matchKeysOf));
@@ -217,15 +216,6 @@ export function editsOf(content: Content): Edit[] {
       ["[F12] another lender's name", '/description', `El préstamo de ${third.name}.`],
     ]),
     ...rows('config/catalogue.json', [
-      ['[F18] a rate edited by hand', '/products/0/cftea', (product?.cftea ?? 0) + 1, 'error', '/products/0'],
-      [
-        'an amount edited by hand',
-        '/products/0/maxAmount',
-        (product?.maxAmount ?? 0) * 2,
-        'error',
-        '/products/0',
-      ],
-      ['[F19] an invented row', '/products/0', { ...product, entity: 'BANCO INVENTADO S.A.' }],
       ['a date that is not one', '/products/0/reported', '2026-02-30'],
       ['all rows gone', '/products', []],
     ]),

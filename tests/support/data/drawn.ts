@@ -8,7 +8,7 @@ export type Draw = {
 };
 
 /** Numbers that look drawn, the same on every run: mulberry32. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,225 +1,223 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { refreshCatalogue as command } from '#scripts/cli/refresh-catalogue.ts';
+import { format } from 'oxfmt';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
+import { fetchAnswer, type OfficialRecord, recordsIn } from '#scripts/catalogue/service.ts';
+import { command } from '#scripts/cli/catalogue.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import type { Ledger } from '#generated/types.ts';
-import { createProject, type Project } from '../../../support/content/import-command.ts';
-import { apiOf, record } from '../../../support/content/official-records.ts';
+import { content } from '../../../support/content/content.ts';
+import { ROOT, textOf } from '../../../support/content/files.ts';
+import { answerOf, record } from '../../../support/content/official-records.ts';
 import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+/** Thirty of the loans that the central bank's service declared on 2026-10-10, as it sends them. */
+const SERVED = textOf('tests/fixtures/catalogue/service-2026-10-10.json');
+const RECORDS = recordsIn(Buffer.from(SERVED));
 
-const RECORDS = Array.from({ length: 40 }, (_, at) =>
-  record({ code: 50_000 + at, entity: `ENTIDAD ${at} S.A.`, tea: 60 + at, cftea: 90 + at }),
-);
-const GOOD = apiOf(RECORDS);
-const NEWER = apiOf(RECORDS.map((one, at) => (at < 3 ? { ...one, maxTerm: 60 } : one)));
-
-let project: Project;
 const server = useTestServer();
+const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
+const path = diskPath(folder, 'config/catalogue.json');
+const tablePath = diskPath(folder, 'config/tables/products.json');
 const said: string[] = [];
 const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
 
-let whole = '';
-beforeAll(async () => {
-  project = createProject();
-  expect(await project.runHere(project.file('whole.json', GOOD), '--accept')).toMatchObject({ code: 0 });
-  whole = project.catalogue();
-});
-beforeEach(() => {
-  project.setCatalogue(whole);
-  server.received.length = 0;
-  said.length = 0;
-});
-afterAll(() => project.remove());
-
-/** Refreshes from the stand-in, waiting half a second at most. */
-const refresh = (...more: string[]): Promise<number> => {
-  const url = `${server.url}/Prestamos/Personales`;
-  return command.run([`--url=${url}`, '--timeout=0.2', '--root', project.folder, ...more], output);
-};
-
-const says =
+const sends =
   (text: string, status = 200): Answer =>
   (_, response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 
-const renamed = (text: string): string => text.replaceAll('tasaEfectivaAnualMaxima', 'tea');
+const text = (): string => readFileSync(path, 'utf8');
+const products = () => (JSON.parse(text()) as Catalogue).products;
+const decide = (...decisions: ProductSorting['products']): void =>
+  writeFileSync(tablePath, JSON.stringify({ ...content.productSorting, products: decisions }));
 
-const breaksOff: Answer = (_, response) => {
-  response.writeHead(200, { 'Content-Length': GOOD.length });
-  response.write(GOOD.slice(0, 500), () => response.destroy());
-};
-const moved = [...RECORDS.slice(3), ...[1, 2].map((code) => record({ code, entity: `N${code}` }))];
-const jumped = (most: number) => RECORDS.map((one, at) => (at < most ? { ...one, cftea: 190 } : one));
-
-it.each<[string, Answer, number, number, string]>([
-  ['a good answer', says(NEWER), 0, 1, 'Se escribió'],
-  ['the same answer', says(GOOD), 0, 1, 'ya estaba así'],
-  ['no answer in time', () => {}, 1, 3, 'tarda demasiado'],
-  ['a broken service', says('{}', 503), 1, 3, 'el servicio contestó 503'],
-  ['a service that moved', says('{}', 404), 1, 1, 'el servicio contestó 404'],
-  [
-    'an error of the service',
-    says('{"status":500,"errorMessages":["Fuera de servicio"]}'),
-    1,
-    1,
-    'Fuera de servicio',
-  ],
-  ['nothing', says(''), 1, 1, 'está vacío'],
-  ['no records', says('{"status":200,"results":[]}'), 1, 1, 'No queda ningún préstamo'],
-  ['half an answer', says(GOOD.slice(0, GOOD.length / 2)), 1, 1, 'no se puede leer como JSON'],
-  ['an answer that breaks off', breaksOff, 1, 3, 'se cortó'],
-  ['half of the records', says(apiOf(RECORDS.slice(20))), 1, 1, 'se van 20 de 40 entidades'],
-  ['another format', says(renamed(NEWER)), 1, 1, 'No queda ningún préstamo'],
-  ['a page', says('<!doctype html><p>Mantenimiento</p>'), 1, 1, 'no parece'],
-  ['a tenth of the entities gone and as many new', says(apiOf(moved)), 1, 1, 'cambian 5 de 40 entidades'],
-  ['a CFT that jumps', says(apiOf(jumped(1))), 0, 1, 'sigue con el del'],
-  ['many CFTs that jump at once', says(apiOf(jumped(13))), 1, 1, 'cambia mucho el CFT de 13'],
-])('%s', async (_, listener, code, tries, text) => {
-  server.answer = listener;
-  expect([await refresh(), server.received.length]).toEqual([code, tries]);
-  expect(said.join('\n')).toContain(text);
-  expect(project.catalogue() === whole).toBe(code === 1 || text === 'ya estaba así');
-  expect(project.names().toSorted()).toEqual(['catalogue.json', 'ledger.json']);
-});
-
-it('tries again after a passing fault', async () => {
-  const isEarly = () => server.received.length < 3;
-  server.answer = (request, response) =>
-    says(isEarly() ? '' : NEWER, isEarly() ? 500 : 200)(request, response);
-  expect([await refresh(), server.received.length]).toEqual([0, 3]);
-});
-
-/** Sends 40 MB: a good answer, and then spaces, which JSON allows. */
-const fortyMegabytes: Answer = (_, response) => {
-  const chunk = Buffer.alloc(1024 * 1024, ' ');
-  let sent = 0;
-  const more = (): void => {
-    sent += 1;
-    if (sent > 40) response.end();
-    else if (!response.destroyed) response.write(chunk, more);
-  };
-  response.writeHead(200);
-  response.write(NEWER, more);
-};
-
-/** Sends a good answer a few bytes at a time, far too slowly. */
-const drips: Answer = (_, response) => {
-  response.writeHead(200);
-  let sent = 0;
-  const timer = setInterval(() => {
-    sent += 8;
-    if (response.destroyed || sent > NEWER.length) clearInterval(timer);
-    else response.write(NEWER.slice(sent - 8, sent));
-  }, 20);
-  response.on('close', () => clearInterval(timer));
-};
-
-const EXCHANGE_RATES = JSON.stringify({
-  status: 200,
-  results: [{ fecha: '2026-10-10', detalle: [{ codigoMoneda: 'USD', tipoCotizacion: 1400 }] }],
-});
-const INFLATION = JSON.stringify({
-  status: 200,
-  results: [{ idVariable: 27, detalle: [{ fecha: '2026-09-30', valor: 2.1 }] }],
-});
-
-it.each<[string, Answer, string, string]>([
-  ['40 MB', fortyMegabytes, '20', 'pesa más de 32 MB'],
-  ['a good answer that drips', drips, '0.2', 'tarda demasiado'],
-  ['exchange rates', says(EXCHANGE_RATES), '2', '¿es de otro servicio?'],
-  ['inflation', says(INFLATION), '2', '¿es de otro servicio?'],
-  ['an object of another service', says('{"data":{"items":[1,2]}}'), '2', 'falta la lista results'],
-])(
-  'the refresh writes neither catalogue nor ledger when the service sends %s',
-  async (_, answer, seconds, text) => {
-    const ledger = project.ledger();
-    server.answer = answer;
-    expect(await refresh(`--timeout=${seconds}`)).toBe(1);
-    expect(said.join('\n')).toContain(text);
-    expect([project.catalogue(), project.ledger()]).toEqual([whole, ledger]);
-  },
-);
-
-it('the refresh takes what is held back when somebody accepts it', async () => {
-  server.answer = says(apiOf(RECORDS.slice(20)));
-  expect(await refresh('--accept')).toBe(0);
-});
-
-/** Commits the project in a repository that is gone again after the test. */
-function commitProject(): void {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...words], { cwd: project.folder });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'whole');
-  onTestFinished(() => rmSync(join(project.folder, '.git'), { recursive: true }));
+/** Runs the command with what the server sends; gives its exit code. */
+function refresh(answer: Answer, ...options: string[]): Promise<number> {
+  said.length = 0;
+  server.answer = answer;
+  return command.run(['refresh', `--from=${server.url}/loans`, '--root', folder, ...options], output);
 }
 
-/** Today's catalogue spoilt: its text, and whether the repository has a whole one. */
-const SPOILT: [string, (text: string) => string, isCommitted: boolean, said: string][] = [
-  [
-    'has one date that is none',
-    (text) => text.replace(/"reported": "[^"]+"/, '"reported": "ayer"'),
-    false,
-    'se van 19 de 39 entidades',
-  ],
-  ['begins with a byte order mark', (text) => `\uFEFF${text}`, false, 'se van 20 de 40 entidades'],
-  ['holds the marks of a merge', (text) => `<<<<<<< HEAD\n${text}`, true, 'se van 20 de 40 entidades'],
-  [
-    'holds the marks of a merge, outside a repository',
-    (text) => `<<<<<<< HEAD\n${text}`,
-    false,
-    'no se puede leer',
-  ],
-  ['is cut', (text) => text.slice(0, 400), false, 'no se puede leer'],
-];
+const changed = (code: number, changes: OfficialRecord): OfficialRecord[] =>
+  RECORDS.map((one) => (one['codigoEntidad'] === code ? { ...one, ...changes } : one));
 
-it.each(SPOILT)(
-  'the refresh holds half of the records also when the catalogue of today %s',
-  async (_, spoil, isCommitted, text) => {
-    if (isCommitted) commitProject();
-    const spoilt = spoil(project.catalogue());
-    project.setCatalogue(spoilt);
-    server.answer = says(apiOf(RECORDS.slice(20)));
-    expect(await refresh()).toBe(1);
-    expect(said.join('\n')).toContain(text);
-    expect(project.catalogue()).toBe(spoilt);
-  },
-);
+cpSync(join(ROOT, 'schema'), join(folder, 'schema'), { recursive: true });
+mkdirSync(diskPath(folder, 'config/tables'), { recursive: true });
+decide();
+
+beforeEach(async () => {
+  rmSync(path, { force: true });
+  decide();
+  expect(await refresh(sends(SERVED))).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('thirty served records', () => {
+  it('[F88] become products or are left out, each for a reason that is counted', () => {
+    const counted = /Quedan afuera (\d+): .*/.exec(said.join('\n'));
+    expect(said[0]).toContain(`30 registros: quedan ${products().length} préstamos`);
+    expect(products().length + Number(counted?.[1])).toBe(30);
+  });
+
+  it('make a catalogue as the formatter leaves it, dated by the newest', async () => {
+    expect(JSON.parse(text())).toMatchObject({
+      source: 'BCRA, Régimen de Transparencia',
+      asOf: '2026-10-09',
+    });
+    expect((await format('catalogue.json', text(), { printWidth: 110 })).code).toBe(text());
+  });
+
+  it.each([
+    ['a loan whose note says more than its figure', 55_141, [2067.51]],
+    ['an honest cut beside the price of salary accounts', 11, [129.27, 78.38]],
+    ['no loan at the lowest price, nor in UVA', 7, []],
+    ['a loan of five-digit cost', 55_531, [13_132.79]],
+  ])('have %s', (_, code, cfts) => {
+    expect(products().flatMap((one) => (one.code === code ? [one.cftea] : []))).toEqual(cfts);
+  });
+
+  it('change nothing when they come again, in another order', async () => {
+    const before = text();
+    expect(await refresh(sends(answerOf(RECORDS.toReversed())))).toBe(0);
+    expect(said.join('\n')).toContain('ya estaba así');
+    expect(text()).toBe(before);
+  });
+});
+
+describe('an ordinary day', () => {
+  const CUT = changed(299, { costoFinancieroEfectivoTotalMaximo: 150, fechaInformacion: '2026-10-11' });
+
+  it('is written, and told in ten lines that end with the build that follows', async () => {
+    expect(await refresh(sends(answerOf(CUT)))).toBe(0);
+    const lines = (said[0] as string).split('\n');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(lines.join('\n')).toContain('2 préstamos cambian de CFT');
+    expect(lines.at(-1)).toContain('npm run build');
+    expect(products().filter(({ cftea }) => cftea === 150)).toHaveLength(2);
+  });
+
+  it('is only told in a dry run', async () => {
+    const before = text();
+    expect(await refresh(sends(answerOf(CUT)), '--dry-run')).toBe(0);
+    expect(said.join('\n')).toContain('Prueba');
+    expect(text()).toBe(before);
+  });
+
+  it('may be read from a file', async () => {
+    const file = join(folder, 'answer.json');
+    writeFileSync(file, answerOf(CUT));
+    expect(await command.run(['refresh', `--from=${file}`, '--root', folder], output)).toBe(0);
+    expect(products().filter(({ cftea }) => cftea === 150)).toHaveLength(2);
+  });
+
+  it('keeps the last price of a loan that jumps, until a person decides on the new one', async () => {
+    const jump = changed(55_349, { costoFinancieroEfectivoTotalMaximo: 300 });
+    const priceOf = () => products().find(({ code }) => code === 55_349)?.cftea;
+    expect(await refresh(sends(answerOf(jump)))).toBe(0);
+    expect(said.join('\n')).toContain('Esperan que alguien lo decida');
+    expect(priceOf()).toBe(119.76);
+    const product = String(RECORDS.find(({ codigoEntidad }) => codigoEntidad === 55_349)?.['nombreCompleto']);
+    decide({ code: 55_349, product, decision: 'keep', cftea: 300, reason: 'Lo confirmó la entidad.' });
+    expect(await refresh(sends(answerOf(jump)))).toBe(0);
+    expect(priceOf()).toBe(300);
+  });
+
+  it('lets no letter of the record act on a terminal', async () => {
+    await refresh(sends(answerOf([...RECORDS, record({ code: 3, entity: 'BANCO \u001B[2J', cftea: 150 })])));
+    expect(said.join('\n')).not.toContain('\u001B');
+  });
+});
+
+const breaksOff: Answer = (_, response) => {
+  response.writeHead(200, { 'Content-Length': SERVED.length });
+  response.write(SERVED.slice(0, 500), () => response.destroy());
+};
+const OTHER_SERVICE = JSON.stringify({ status: 200, results: [{ idVariable: 27, detalle: [] }] });
+const RENAMED = SERVED.replaceAll('tasaEfectivaAnualMaxima', 'tea');
+
+describe('what is no ordinary day', () => {
+  it.each<[string, Answer, string]>([
+    ['most loans are gone', sends(answerOf(RECORDS.slice(24))), 'faltan o cambian de CFT más del 30 %'],
+    ['the service has moved', sends('{}', 404), 'el servicio contestó 404'],
+    ['the service says an error', sends('{"status":500,"errorMessages":["Fuera de servicio"]}'), 'Fuera de'],
+    ['nothing comes', sends(''), 'no se puede leer como JSON'],
+    ['no loans come', sends('{"status":200,"results":[]}'), 'no queda ningún préstamo'],
+    ['the answer is cut', sends(SERVED.slice(0, 9_000)), 'no se puede leer como JSON'],
+    ['a field has another name', sends(RENAMED), 'no queda ningún préstamo'],
+    ['a page comes', sends('<!doctype html><p>Mantenimiento</p>'), 'no se puede leer como JSON'],
+    ['another service answers', sends(OTHER_SERVICE), '¿es de otro servicio?'],
+    ['another object comes', sends('{"data":[]}'), 'falta la lista results'],
+  ])('leaves the catalogue as it is: %s', async (_, answer, told) => {
+    const before = text();
+    expect(await refresh(answer)).toBe(1);
+    expect(said.join('\n')).toContain(told);
+    expect(said.join('\n')).toContain('No se escribió nada');
+    expect(text()).toBe(before);
+  });
+
+  it('is written when a person accepts it', async () => {
+    expect(await refresh(sends(answerOf(RECORDS.slice(24))), '--accept')).toBe(0);
+    expect(products().length).toBeLessThan(7);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['breaks off', breaksOff, 'se cortó'],
+    ['does not come in time', () => {}, 'tarda demasiado'],
+    ['is a fault of the service', sends('{}', 503), 'el servicio contestó 503'],
+  ])('is asked for three times when the answer %s', async (_, answer, told) => {
+    server.answer = answer;
+    server.received.length = 0;
+    await expect(fetchAnswer(server.url, 100)).rejects.toThrow(told);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('is over when the next try brings the answer', async () => {
+    server.received.length = 0;
+    server.answer = (...of) => sends(SERVED, server.received.length < 3 ? 503 : 200)(...of);
+    expect(recordsIn(await fetchAnswer(server.url, 100))).toHaveLength(30);
+  });
+
+  it('is an answer of over 32 MB, which is not read to its end', async () => {
+    server.answer = (_, response) => {
+      const chunk = Buffer.alloc(1024 * 1024, ' ');
+      const more = (): void => void (response.destroyed || response.write(chunk, more));
+      more();
+    };
+    await expect(fetchAnswer(server.url)).rejects.toThrow('más de 32 MB');
+  });
+});
+
+describe('a catalogue', () => {
+  it('that is broken is not replaced unless a person accepts it', async () => {
+    writeFileSync(path, `<<<<<<< HEAD\n${text()}`);
+    expect(await refresh(sends(SERVED))).toBe(1);
+    expect(said.join('\n')).toContain('no se puede leer');
+    expect(await refresh(sends(SERVED), '--accept')).toBe(0);
+    expect(products()).not.toEqual([]);
+  });
+
+  it('stands as it was when the new one cannot be written', async () => {
+    const before = text();
+    mkdirSync(`${path}.tmp`);
+    onTestFinished(() => rmSync(`${path}.tmp`, { recursive: true }));
+    expect(await refresh(sends(answerOf(changed(299, { plazoMaximoOtorgable: 12 }))))).toBe(2);
+    expect(text()).toBe(before);
+  });
+});
 
 it.each([
-  ['whose date is none', '"reported": "ayer"', false],
-  ['whose date is none, in a repository with a whole one', '"reported": "ayer"', true],
-  ['that lost its place and its date, in a repository', '"reported": "", "code": "?"', true],
-])('the refresh tells no loan as new of today’s catalogue in a row %s', async (_, spoilt, isCommitted) => {
-  if (isCommitted) commitProject();
-  rmSync(diskPath(project.folder, 'config/ledger.json'), { force: true });
-  server.answer = says(GOOD);
-  project.setCatalogue(project.catalogue().replace(/"reported": "[^"]+"/, spoilt));
-  expect(await refresh()).toBe(0);
-  const { loans } = JSON.parse(project.ledger() ?? '') as Ledger;
-  expect(loans).toEqual([]);
-  expect(project.catalogue()).toBe(whole);
+  [['refresh', '--from=nada.json'], 1] as const,
+  [['refresh', '--url=x'], 2] as const,
+  [['import'], 2] as const,
+])('the command called as %j ends with %i', async (parameters, code) => {
+  expect(await command.run([...parameters, '--root', folder], output)).toBe(code);
 });
 
-it('the refresh asks the official service when the catalogue is missing, and starts afresh', async () => {
-  project.setCatalogue(null);
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(GOOD));
-  onTestFinished(() => fetched.mockRestore());
-  expect([await command.run(['--root', project.folder], output), said.join('\n')]).toEqual([
-    0,
-    expect.stringContaining('Se escribió'),
-  ]);
-  expect(String(fetched.mock.calls[0]?.[0])).toContain('https://api.bcra.gob.ar/');
+it('the task of names lists the loans whose names nobody read first, and ends with 1 while there are some', async () => {
+  said.length = 0;
+  expect(await command.run(['names', '--root', folder], output)).toBe(1);
+  expect(said[0]).toContain('nadie leyó');
+  expect(said.at(-1)).not.toContain('nadie leyó');
 });
-
-it.each([['--url=nada'], ['--timeout=mucho'], ['--format=xml']])(
-  'the refresh says how it was called wrongly: %s',
-  async (option) => {
-    expect(await refresh(option)).toBe(2);
-  },
-);
