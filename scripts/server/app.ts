@@ -14,7 +14,7 @@ import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
 import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
-import { addUsage } from '#scripts/server/usage/endpoint.ts';
+import { addUsage } from '#scripts/server/usage.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
 
 declare module 'fastify' {

@@ -25,7 +25,7 @@ export const LOG_LINES = [
   'A follow-up of a lead was not written',
   'A person erased a lead',
   'A person asked not to be contacted',
-  'Usage was not written: ',
+  'Usage',
   'A lead was not written',
   'Refused',
   'More lines like this one in its minute: ',
@@ -65,6 +65,7 @@ const MINUTE = 60_000;
 function sparing(write: (level: keyof Log, about: object, line: LogLine) => void): Log {
   const minutes = new Map<string, { written: number; left: number }>();
   const writeSparingly = (level: keyof Log, about: { status?: number }, line: LogLine): void => {
+    if (level === 'info') return write(level, about, line);
     const kind = `${level} ${about.status} ${line}`;
     const minute = minutes.get(kind) ?? { written: 0, left: 0 };
     if (!minutes.has(kind)) {

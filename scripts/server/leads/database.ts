@@ -1,4 +1,3 @@
-import type { UsageCount } from '#scripts/server/usage/usage-count.ts';
 import { type Extra, EXTRAS, LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
 
 /** Columns of a lead in a database. */
@@ -33,18 +32,6 @@ export const FAR = '9999-12-31T00:00:00.000Z';
 /** Stands for every receiver of a lead that came with a release which kept no note of what was delivered to whom. */
 export const EARLIER = 'earlier';
 
-/** Columns of a count of usage in a database, in the order of its table. */
-export const USAGE_COLUMNS = ['day', 'event', 'page', 'campaign', 'detail', 'count'] as const;
-
-/** Action on a count that is in the database already. */
-export const ADD_TO_KNOWN =
-  'on conflict (day, event, page, campaign, detail) do update set count = known.count + excluded.count';
-
-/** Condition of the counts of days before `$1`, which are not those of months. */
-export const OLD_USAGE = 'length(day) = 10 and day < $1';
-/** Columns of the counts of months, from those of days. */
-export const BY_MONTH = 'substr(day, 1, 7), event, page, campaign, detail, sum(count)';
-
 /** Calls of a caller in its current minute. */
 export type Counted = { key: string; calls: number; since: Date | string };
 
@@ -72,10 +59,6 @@ export type Database = {
    * none: what its callers do is not written to disk.
    */
   count?: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
-  /** Adds counts of usage to those of the same day and event: all of them or, when it rejects, none. */
-  addUsage: (counts: readonly UsageCount[]) => Promise<void>;
-  /** Adds the counts of days before `day` (YYYY-MM-DD) up to those of their months (YYYY-MM). */
-  addUpUsage: (day: string) => Promise<void>;
   /** Writes as much as a lead takes. Rejects with the reason when it cannot. */
   probe: () => Promise<void>;
   close: () => Promise<void>;
@@ -125,8 +108,6 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
      lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
    create index if not exists lead_news_due on lead_news (due) where failed is null;`,
-  `create table if not exists usage_counts (day text not null, event text not null, page text not null, campaign text not null,
-     detail text not null, count bigint not null, primary key (day, event, page, campaign, detail));`,
   `alter table leads ${addColumn} marca text;`,
   // Callers' addresses, as earlier versions kept them.
   `delete from lead_limits;

@@ -1,7 +1,6 @@
 import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
-import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
 import type { Notice } from '#scripts/server/leads/notices.ts';
 import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
@@ -142,16 +141,8 @@ export type LeadStore = {
   listErasuresIn: (folder: string) => Promise<void>;
   /** Waits for what is being written and delivered, and lets go of file and connections. */
   close: () => Promise<void>;
-  /** Adds counts of usage to those of all instances. */
-  addUsage: (counts: readonly UsageCount[]) => Promise<void>;
-  /** Returns the counts of days (YYYY-MM-DD), both included, and of the months (YYYY-MM) that older ones are added up to. */
-  usage: (from: string, until: string) => Promise<UsageCount[]>;
-  /** Returns the sums of those days by page and event. */
-  usageSums: (from: string, until: string) => Promise<UsageSum[]>;
   /** Takes out the counts of callers whose minute is over, and notes of erasures whose lead has not come within the hour. */
   forget: () => Promise<void>;
-  /** Adds up the counts of months that ended more than 31 days ago. */
-  sweep: () => Promise<void>;
   /** Limit of callers: of this process or, where several machines share a database, of all together. */
   limit: Limit;
   /** As `limit`, for what must not wait: the calls of other instances are known a second later. */

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
 import {
-  ADD_TO_KNOWN,
-  BY_MONTH,
   COLUMNS,
   type Counted,
   type Database,
   EARLIER,
-  OLD_USAGE,
   tableSteps,
-  USAGE_COLUMNS,
   valuesOf,
 } from '#scripts/server/leads/database.ts';
 
@@ -49,13 +45,6 @@ const COUNT_CALLS = `insert into lead_limits as known
     then known.calls + excluded.calls else excluded.calls end,
   since = case when known.since between now() - interval '1 minute' and now() then known.since else now() end
   returning key, calls, since`;
-
-const ADD_USAGE = `insert into usage_counts as known
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-  as given(${USAGE_COLUMNS.join(', ')}) order by ${USAGE_COLUMNS.slice(0, -1).join(', ')} ${ADD_TO_KNOWN}`;
-
-const ADD_UP_USAGE = `with old as (delete from usage_counts where ${OLD_USAGE} returning *)
-  insert into usage_counts as known select ${BY_MONTH} from old group by 1, 2, 3, 4, 5 ${ADD_TO_KNOWN}`;
 
 /** The salt of a day (YYYY-MM-DD), the same for all instances; that of the day before is overwritten. */
 const SALT = `insert into lead_notes as known values ('salt', $1 || gen_random_uuid()::text)
@@ -175,12 +164,6 @@ export function connectPostgres(url: string): Database {
       return row?.count ?? 0;
     },
     count: countCalls,
-    addUsage: async (counts) => {
-      const values = USAGE_COLUMNS.map((column) => counts.map((count) => count[column]));
-      // Once only: whether a broken connection has written it is not known.
-      await send(ADD_USAGE, values);
-    },
-    addUpUsage: async (day) => void (await query(ADD_UP_USAGE, [day])),
     probe: async () =>
       void (await query(
         `insert into lead_notes values ('probe', '') on conflict (name) do update set at = now()`,

@@ -1,4 +1,3 @@
-import { dayInBuenosAires } from '#domain/format.ts';
 import {
   COLUMNS,
   type Database,
@@ -15,12 +14,11 @@ import { createDeliveries } from '#scripts/server/leads/deliveries.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
 import { listErasures } from '#scripts/server/leads/erasures.ts';
 import { alertNotes } from '#scripts/server/leads/alert-notes.ts';
-import { comparable, DAY, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
+import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
 import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
 import { receiversOf, NOTIFIED } from '#scripts/server/leads/receivers.ts';
 import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
-import type { UsageCount, UsageSum } from '#scripts/server/usage/usage-count.ts';
 import {
   type CountTogether,
   createMemoryLimit,
@@ -29,15 +27,8 @@ import {
 } from '#scripts/server/leads/limits.ts';
 
 const COLUMN_NAMES = COLUMNS.join(', ');
-const USAGE = `select day, event, page, campaign, detail, count from usage_counts
-  where day >= $1 and day <= $2 order by day, page, event, campaign, detail`;
-// Day by day first, in the order of the table's key: it takes half the time, in which the process does nothing else.
-const USAGE_SUMS = `select page, event, sum(count) as count from (select day, event, page, sum(count) as count
-  from usage_counts where day >= $1 and day <= $2 group by day, event, page) as days group by page, event`;
 const DAY_SECONDS = 86_400;
 const PROBE_MILLISECONDS = 1000;
-/** Days whose counts of usage stay apart, at least. */
-const USAGE_DAYS = 31;
 /** Seconds for which a lead that was erased before it came is not taken. */
 const AHEAD = 3600;
 /** Whether a lead was to be delivered and was not. */
@@ -172,7 +163,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       await query(`delete from lead_limits where since < ${after('-60')}`);
       await query(`delete from lead_removals where kind = 'ahead' and at < ${after(`-${AHEAD}`)}`);
     },
-    sweep: () => database.addUpUsage(`${dayInBuenosAires(Date.now() - USAGE_DAYS * DAY).slice(0, 7)}-01`),
     removals: () => removalsOf(database),
     backup: () => backupOf(database),
     restore: (backup, { deliver } = { deliver: false }) =>
@@ -181,11 +171,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
       await query('insert into lead_backups (folder) values ($1) on conflict do nothing', [folder]);
       await listed(Promise.resolve());
     },
-    addUsage: database.addUsage,
-    usage: async (from, until) =>
-      (await query<UsageCount>(USAGE, [from, until])).map((row) => ({ ...row, count: Number(row.count) })),
-    usageSums: async (from, until) =>
-      (await query<UsageSum>(USAGE_SUMS, [from, until])).map((row) => ({ ...row, count: Number(row.count) })),
     ...limitsIn(database),
     deliver: deliveries.start,
     deliveries: deliveries.counts,

@@ -1,15 +1,11 @@
 import { statSync } from 'node:fs';
 import type Libsql from 'libsql';
 import {
-  ADD_TO_KNOWN,
-  BY_MONTH,
   COLUMNS,
   type Database,
   EARLIER,
   NOTE_REMOVAL,
-  OLD_USAGE,
   type Notified,
-  USAGE_COLUMNS,
   valuesOf,
 } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
@@ -21,11 +17,6 @@ const WAS_ERASED = `select id from lead_removals where id = $1 and kind in ('era
 const SENT = 'select target, attempts from lead_deliveries where lead = $1';
 const TELL_ERASED =
   "insert into lead_news (lead, target, kind) values ($1, $2, 'erased') on conflict do nothing";
-const ADD_USAGE = `insert into usage_counts as known values (${USAGE_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
-  ${ADD_TO_KNOWN}`;
-// SQLite takes the 'on' of a conflict for that of a join, unless a condition stands before it.
-const ADD_UP_USAGE = `insert into usage_counts as known select ${BY_MONTH} from usage_counts where ${OLD_USAGE}
-  group by 1, 2, 3, 4, 5 ${ADD_TO_KNOWN}`;
 /** As much as a lead takes with its deliveries and the indexes, and a page more. */
 const PROBE = `insert into lead_notes (name, note) values ('probe', hex(zeroblob(4096)))`;
 
@@ -161,19 +152,6 @@ export function connectSqlite(path: string, { onGone, ...options }: SqliteOption
       if (count > 0) current().pragma('wal_checkpoint(truncate)');
       return count;
     },
-    addUsage: (counts) =>
-      change(() => {
-        for (const count of counts)
-          run(
-            ADD_USAGE,
-            USAGE_COLUMNS.map((column) => count[column]),
-          );
-      }),
-    addUpUsage: (day) =>
-      change(() => {
-        run(ADD_UP_USAGE, [day]);
-        run(`delete from usage_counts where ${OLD_USAGE}`, [day]);
-      }),
     probe: () =>
       change(() => {
         run(PROBE);

@@ -32,7 +32,6 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number; noti
       onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
     if (outcome.purged > 0)
       onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
-    await store.sweep();
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));

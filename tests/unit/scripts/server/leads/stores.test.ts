@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayInBuenosAires } from '#domain/format.ts';
 import { FAR } from '#scripts/server/leads/database.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
@@ -188,37 +187,6 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await command.erase({ email: String(one.email) })).toBe(1);
     expect(await command.erase({ email: 'nadie@x' })).toBe(0);
     expect(await everyLead(store)).toEqual([leadNumber(4)]);
-  });
-
-  it('a store of leads adds counts of usage to those it has, and none of them when one cannot be written', async () => {
-    const day = '2026-11-25';
-    const seen = { day, event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
-    await store.addUsage([seen, { ...seen, event: 'form' }]);
-    await store.addUsage([seen]);
-    const broken = { ...seen, day: null as unknown as string };
-    await expect(store.addUsage([seen, broken])).rejects.toThrow(/null/i);
-    expect((await store.usage(day, day)).map(({ event, count }) => [event, count])).toEqual([
-      ['form', 2],
-      ['page', 4],
-    ]);
-  });
-
-  it('a store of leads adds usage up by page and event, and months that are over by a month into one row each', async () => {
-    const seen = { event: 'page', page: '/', campaign: '', detail: '', count: 2 } as const;
-    const days = ['2026-01-05', '2026-01-06'].map((day) => ({ ...seen, day }));
-    const today = { ...seen, day: dayInBuenosAires(Date.now()) };
-    await store.addUsage([...days, { ...seen, day: '2026-01-06', campaign: 'radio' }, today]);
-    const sums = [{ page: '/', event: 'page', count: 6 }];
-    expect(await store.usageSums('2026-01-01', '2026-01-31')).toEqual(sums);
-    for (let sweep = 0; sweep < 2; sweep += 1) await store.sweep();
-    expect(await store.usage('2026-01', '2026-01')).toEqual([
-      { ...seen, day: '2026-01', count: 4 },
-      { ...seen, day: '2026-01', campaign: 'radio' },
-    ]);
-    expect(await store.usage('2026-02', '2027')).toEqual([today]);
-    await store.addUsage(days);
-    await store.sweep();
-    expect((await store.usageSums('2026-01', '2026-01'))[0]?.count).toBe(10);
   });
 
   it('a store of leads purges what is older than so many days', async () => {
