@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchKey } from '#domain/match-key.ts';
 import { publicAddress } from '#domain/page-address.ts';
-import type { Lead, LeadChoice, SimulationRequest, SimulatorConfig } from '#generated/types.ts';
+import type { Lead, LeadChoice, SimulationRequest } from '#generated/types.ts';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Log } from '#scripts/server/log.ts';
 import type { Metrics } from '#scripts/server/metrics.ts';
-import { openApiDocument } from '#scripts/server/openapi.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
@@ -76,7 +75,7 @@ function takeJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function addSimulation(app: FastifyInstance, { config, settings, store, metrics }: AppOptions): void {
+function addSimulation(app: FastifyInstance, { config, settings, store }: AppOptions): void {
   const { catalogue, simulator, site } = config;
   const simulate = createSimulation(catalogue, simulator);
   app.post<{ Body: SimulationRequest }>(
@@ -86,33 +85,16 @@ function addSimulation(app: FastifyInstance, { config, settings, store, metrics 
       bodyLimit: SIMULATION_BYTES,
       onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimit),
     },
-    (request, reply) => {
-      const ended = metrics?.quotes.startTimer();
-      const answered = simulate(request.body);
-      ended?.();
-      return answer(reply, answered);
-    },
+    (request, reply) => answer(reply, simulate(request.body)),
   );
-}
-
-/** The fields of a lead that hold a label of the form, and the labels of today's form. */
-function labelsOf({ provinces, seniority, employment }: SimulatorConfig) {
-  const options = [
-    ['provincia', provinces],
-    ['antiguedad_laboral', seniority],
-    ['situacion_laboral', employment],
-  ] as const;
-  return options.map(([field, all]) => ({ field, known: new Set(all.map(({ label }) => label)) }));
 }
 
 /**
  * Takes a lead that its schema allows and answers 200 once it is safely in the store, or 503 when it cannot be kept now.
- * A label that today's form does not have is kept as it came, and counted: the page was open while the label changed.
+ * A label that today's form does not have is kept as it came: the page was open while the label changed.
  */
-function createLeads({ config, store, log, metrics }: AppOptions): (lead: Lead) => Promise<Answer> {
-  const labels = labelsOf(config.simulator);
+function createLeads({ store, log }: AppOptions): (lead: Lead) => Promise<Answer> {
   return async (lead) => {
-    for (const { field, known } of labels) if (!known.has(lead[field])) metrics?.unknownLabels.inc({ field });
     try {
       await store.add({ ...lead, page_url: publicAddress(lead.page_url) });
     } catch (error) {
@@ -135,7 +117,7 @@ export function admissionFromHere({ config }: AppOptions): Admission {
 }
 
 function addLeads(app: FastifyInstance, options: AppOptions): void {
-  const { config, settings, store, metrics } = options;
+  const { config, settings, store } = options;
   const { endpoint } = config.site.leads;
   if (!endpoint.startsWith('/')) return;
   const record = createLeads(options);
@@ -146,10 +128,6 @@ function addLeads(app: FastifyInstance, options: AppOptions): void {
       schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } },
       bodyLimit: LEAD_BYTES,
       onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limit)],
-      onResponse: async (_, { statusCode }) =>
-        metrics?.leads.inc({
-          outcome: statusCode < 300 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed',
-        }),
     },
     async ({ body }, reply) => answer(reply, await record(body)),
   );
@@ -217,14 +195,12 @@ function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: A
   );
 }
 
-/** Adds the endpoints that are posted to, their description and the probes. */
+/** Adds the endpoints that are posted to, and the probes. */
 export async function addEndpoints(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { config, site, store } = options;
+  const { site, store } = options;
   takeJsonAlone(app);
   addSimulation(app, options);
   addLeads(app, options);
-  const described = answerWith(200, JSON.stringify(openApiDocument(config)), { 'Cache-Control': 'no-cache' });
-  app.get('/openapi.json', (_, reply) => answer(reply, described));
   app.get('/livez', (_, reply) => answer(reply, answerWith(200, '{"alive":true}')));
   app.get('/readyz', async (_, reply) => {
     const ready = { site: site?.isWhole ?? false, leads: await store.writable() };

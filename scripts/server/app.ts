@@ -90,13 +90,12 @@ function warnOfProxy(app: FastifyInstance, log: Log, isProxy: (address: string) 
   });
 }
 
-/** Counts every answer, and notes who is refused: what was asked and the answer, nothing that the caller wrote. */
-function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: ReadonlySet<string>): void {
+/** Notes who is refused: what was asked and the answer, nothing that the caller wrote. */
+function watch(app: FastifyInstance, { log }: AppOptions, posts: ReadonlySet<string>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.route || request.routeOptions.url || 'none';
     const status = reply.statusCode;
-    metrics?.requests.inc({ route, status });
     if (posts.has(route) && status >= 400 && status < 500)
       log.warn({ reqId: request.id, method, route, status }, 'Refused');
     done();
@@ -105,15 +104,14 @@ function watch(app: FastifyInstance, { log, metrics }: AppOptions, posts: Readon
 
 /** The whole site as one server that does not listen yet; `close` ends it without cutting anyone short. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, site, log, settings, metrics } = options;
+  const { config, site, log, settings } = options;
   const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
   const isProxy = within(trustedProxies);
-  const { serverFactory, drain, counts } = createConnections(
+  const { serverFactory, drain } = createConnections(
     requestMilliseconds,
     drainSeconds * 1000,
     limitsFor(fileLimit(), isProxy),
   );
-  metrics?.watchConnections(counts);
   const app = Fastify({
     serverFactory,
     genReqId: () => randomUUID(),

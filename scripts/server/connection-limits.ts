@@ -4,8 +4,6 @@ import { callerOf } from '#scripts/server/caller.ts';
 /** Connections that may be open: of one caller, unless it is a proxy of ours, and idle ones of all callers. */
 export type ConnectionLimits = { perCaller: number; idle: number; isProxy: (address: string) => boolean };
 
-export type ConnectionCounts = { open: number; idle: number; dropped: number };
-
 /** Open files that a process may have when the system does not say. */
 const USUAL_FILES = 1024;
 
@@ -30,11 +28,8 @@ export function limitConnections({ perCaller, idle: mostIdle, isProxy }: Connect
   // Sets keep their order: the first idle connection is the one that has been idle longest.
   const idle = new Set<Socket>();
   const callers = new Map<string, { open: Set<Socket>; idle: Set<Socket> }>();
-  let open = 0;
-  let dropped = 0;
 
   const drop = (socket: Socket): void => {
-    dropped += 1;
     socket.destroy();
   };
   const ofCaller = (socket: Socket) => callers.get(callerName(socket));
@@ -59,9 +54,7 @@ export function limitConnections({ perCaller, idle: mostIdle, isProxy }: Connect
       const own = callers.get(name) ?? { open: new Set(), idle: new Set() };
       callers.set(name, own);
       own.open.add(socket);
-      open += 1;
       socket.once('close', () => {
-        open -= 1;
         setBusy(socket);
         own.open.delete(socket);
         if (own.open.size === 0) callers.delete(name);
@@ -72,7 +65,6 @@ export function limitConnections({ perCaller, idle: mostIdle, isProxy }: Connect
       }
       setIdle(socket);
     },
-    counts: (): ConnectionCounts => ({ open, idle: idle.size, dropped }),
   };
 }
 

@@ -80,5 +80,5 @@ export function createConnections(
       clearTimeout(deadline);
     });
   };
-  return { serverFactory, drain, counts: open.counts };
+  return { serverFactory, drain };
 }

@@ -35,10 +35,10 @@ async function listen(app: FastifyInstance, host: string, port: number, setting:
 }
 
 /** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
-async function serveMetrics({ registry }: Metrics, host: string, port: number, log: Log) {
+async function serveMetrics({ text }: Metrics, host: string, port: number, log: Log) {
   // Nobody's answer is lost with these connections, and a silent one would keep the server from ending.
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4').send(await text()));
   log.info(`Metrics: ${await listen(app, host, port, 'METRICS_PORT')}/metrics`);
   return app;
 }
@@ -56,8 +56,7 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
     onProblem: (problem) => log.error(problem),
     onNote: (note) => log.info(note),
   });
-  const metrics =
-    metricsPort === null ? undefined : createMetrics(config.catalogue.asOf, store, watchedFolder(settings));
+  const metrics = metricsPort === null ? undefined : createMetrics(store);
   const app = createApp({ config, store, site, log, settings, metrics });
   let watcher: FastifyInstance | undefined;
   let alerts: ReturnType<typeof startAlerts> | undefined;

@@ -49,7 +49,7 @@ export function addUsage(app: FastifyInstance, options: AppOptions): void {
       const event = isKnown(request.body) ? closed(request.body) : null;
       if (!event) return answer(reply, refuse(400, 'No es un hecho de este sitio.'));
       log.info(event, 'Usage');
-      metrics?.usage.inc({ event: event.event });
+      metrics?.countUsage(event.event);
       return answer(reply, answerWith(200, '{"ok":true}'));
     },
   );

@@ -140,8 +140,8 @@ describe('idle connections under a limit of 1,024 open files', () => {
     return sockets;
   }
 
-  it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes, and the metrics tell of them', async () => {
-    const server = await serve(place.folder, { METRICS_PORT: '0' }, 'ulimit -n 1024');
+  it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes', async () => {
+    const server = await serve(place.folder, {}, 'ulimit -n 1024');
     onTestFinished(() => void server.kill('SIGKILL'));
     const sockets = await askOnce(server.url, 1_100);
     const soon = { signal: AbortSignal.timeout(5_000) };
@@ -150,9 +150,6 @@ describe('idle connections under a limit of 1,024 open files', () => {
     const body = JSON.stringify(leadBody({}));
     const lead = await fetch(`${server.url}/leads`, { method: 'POST', body, ...soon });
     expect([page.status, probe.status, lead.status]).toEqual([200, 200, 200]);
-    const metrics = await (await fetch(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '')).text();
-    const dropped = Number(/http_connections\{state="dropped"\} (\d+)/.exec(metrics)?.[1]);
-    expect(dropped).toBeGreaterThan(500);
     for (const socket of sockets) socket.destroy();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
