@@ -201,7 +201,7 @@ describe('the refresh of the catalogue', () => {
       'tells the sentences that it changes when it went well',
       'none',
       0,
-      ['npm run --silent loans -- report HEAD --words'],
+      ['npm run --silent loans -- report HEAD'],
     ],
   ])('%s', (_, failing, status, after) => {
     const { run, calls } = scratch({}, ['npm'], failing);

@@ -1,0 +1,204 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dayInBuenosAires } from '#domain/format.ts';
+import { workflows } from '../support/content/workflows.ts';
+
+const DAY = 86_400_000;
+/** A day of Buenos Aires so many days from today. */
+const inDays = (days: number): string => dayInBuenosAires(Date.now() + days * DAY);
+
+const steps = workflows.get('publish.yml')?.jobs['publish']?.steps ?? [];
+const stepNamed = (name: string): string => steps.find((one) => one.name === name)?.run ?? 'exit 9';
+
+/** Stands in for the code host: its lists of proposals, their checks, and a merge as the host makes it. */
+const GH = `#!/bin/sh
+case "$*" in
+  *merged*) cat ../merged-list;;
+  'pr list'*) cat ../open-list;;
+  'pr checks'*) grep -qx "$3" ../green;;
+  'pr merge'*) git commit -qm "Proposal $3" && git push -q origin HEAD:main;;
+esac
+`;
+
+/** Stands in for the project's check, which refuses a file that says so. */
+const NPM = '#!/bin/sh\n! grep -rq broken config\n';
+
+type Proposal = { number: number; body: string; text?: string; isRed?: boolean; more?: object };
+
+/** A project on a code host, with proposals that each write one file of their own. */
+function project() {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const work = join(folder, 'work');
+  const git = (...words: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], {
+      cwd: work,
+      encoding: 'utf8',
+    }).trim();
+  for (const place of ['work/config', 'fakes']) mkdirSync(join(folder, place), { recursive: true });
+  for (const [name, text] of [
+    ['gh', GH],
+    ['npm', NPM],
+    ['curl', `#!/bin/sh\necho "$*" >> ../asked\n`],
+  ] as const)
+    writeFileSync(join(folder, 'fakes', name), text, { mode: 0o755 });
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  for (const file of ['open-list', 'merged-list', 'green', 'asked']) write(file, '');
+  write('work/config/home.json', 'every day');
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'One');
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', 'origin'], { cwd: folder });
+  git('remote', 'add', 'origin', join(folder, 'origin'));
+  git('push', '-q', 'origin', 'main');
+
+  /** Writes a proposal on a branch of its own, and gives its commit. */
+  const proposed = ({ number, text = 'new' }: Proposal): string => {
+    git('switch', '-qc', `p${number}`, 'main');
+    write(`work/config/${number}.json`, text);
+    git('add', '.');
+    git('commit', '-qm', `Proposal ${number}`);
+    git('push', '-q', 'origin', `p${number}`);
+    const commit = git('rev-parse', 'HEAD');
+    git('switch', '-q', 'main');
+    return commit;
+  };
+  const run = (script: string) =>
+    spawnSync('bash', ['-e', '-c', script], {
+      cwd: work,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}/fakes:${process.env['PATH']}`, HOOK: 'https://host.example/' },
+    });
+  return {
+    git,
+    write,
+    /** Opens proposals, runs a night, and gives what it said and the files of main after it. */
+    night: (proposals: readonly Proposal[] = []) => {
+      const open = proposals.map((one) => ({
+        number: one.number,
+        body: one.body,
+        isDraft: false,
+        isCrossRepository: false,
+        ...one.more,
+        headRefOid: proposed(one),
+      }));
+      write('open-list', JSON.stringify(open));
+      write('green', proposals.flatMap(({ number, isRed }) => (isRed ? [] : [number])).join('\n'));
+      const found = run(stepNamed('Find what is due'));
+      const done = run(stepNamed('Merge what begins and take back what is over'));
+      git('fetch', '-q', 'origin', 'main');
+      return {
+        status: [found.status, done.status],
+        said: found.stderr + done.stdout,
+        files: git('ls-tree', '--name-only', 'FETCH_HEAD:config').split('\n'),
+        asked: readFileSync(join(folder, 'asked'), 'utf8').trim(),
+      };
+    },
+    /** Lists what main ends with as the merge of a proposal with this text. */
+    merged: (number: number, body: string, sha = git('rev-parse', 'HEAD')): void =>
+      write('merged-list', JSON.stringify([{ number, body, mergeCommit: { oid: sha } }])),
+  };
+}
+
+/** Runs a night without a merge before it. */
+function nightOf(proposals: readonly Proposal[]) {
+  const { night, write } = project();
+  write('merged-list', '[]');
+  return night(proposals);
+}
+
+test.each([
+  ['its day is today', `Publicar: ${inDays(0)}`, true],
+  ['its day is over', `Publicar: ${inDays(-3)}`, true],
+  ['its day is tomorrow', `Publicar: ${inDays(1)}`, false],
+  ['its text names no day', 'Feliz Navidad', false],
+  [
+    'its text comes from a form of the host',
+    `Navidad\r\n\r\nPublicar: ${inDays(0)}\r\nHasta: ${inDays(9)}\r\n`,
+    true,
+  ],
+  ['the line is bold in a list', `- **Publicar:** ${inDays(0)}`, true],
+  ['the line is written small', `publicar : ${inDays(-1)}.`, true],
+  ['its last day is over, too', `Publicar: ${inDays(-9)}\nHasta: ${inDays(-1)}`, false],
+  ['the day stands in a sentence', `Hay que Publicar: ${inDays(0)}`, false],
+  ['the day stands in a note for the writer', `<!--\nPublicar: ${inDays(0)}\n-->`, false],
+])('a night merges a proposal or leaves it, where %s', (_, body, isMerged) => {
+  const { status, files, asked } = nightOf([{ number: 7, body }]);
+  expect(status).toEqual([0, 0]);
+  expect(files).toEqual(isMerged ? ['7.json', 'home.json'] : ['home.json']);
+  expect(asked).toBe('--fail --silent --show-error --request POST https://host.example/');
+});
+
+test('a night says of a day that it cannot read', () => {
+  const { said, files } = nightOf([{ number: 7, body: 'Publicar: 1/12/2026' }]);
+  expect(said).toContain('::warning::#7 has no day in «Publicar: 1/12/2026»');
+  expect(files).toEqual(['home.json']);
+});
+
+test.each([
+  ['is a draft', { isDraft: true }],
+  ['comes from a copy of the project', { isCrossRepository: true }],
+])('a night leaves a proposal that %s', (_, more) => {
+  expect(nightOf([{ number: 7, body: `Publicar: ${inDays(0)}`, more }]).files).toEqual(['home.json']);
+});
+
+test('a night leaves a proposal whose checks are not green or that breaks the content of that day, says so, and merges the others', () => {
+  const { night, write } = project();
+  write('merged-list', '[]');
+  const body = `Publicar: ${inDays(0)}`;
+  const { status, said, files } = night([
+    { number: 5, body, isRed: true },
+    { number: 6, body, text: 'broken' },
+    { number: 7, body },
+  ]);
+  expect(status).toEqual([0, 1]);
+  expect(said).toMatch(/::error::#5: no merge[^]*::error::#6: no merge/);
+  expect(files).toEqual(['7.json', 'home.json']);
+});
+
+test.each([
+  [-1, false],
+  [0, true],
+])('a night takes back a merge whose last day was %d days from today or leaves it, once', (days, stays) => {
+  const { git, night, merged, write } = project();
+  write('work/config/navidad.json', 'Navidad');
+  git('add', '.');
+  git('commit', '-qm', 'Navidad');
+  git('push', '-q', 'origin', 'main');
+  merged(8, `Publicar: ${inDays(-9)}\nHasta: ${inDays(days)}`);
+  const files = stays ? ['home.json', 'navidad.json'] : ['home.json'];
+  expect(night()).toMatchObject({ status: [0, 0], files });
+  const after = git('rev-parse', 'FETCH_HEAD');
+  expect(night()).toMatchObject({ status: [0, 0], files });
+  expect(git('rev-parse', 'FETCH_HEAD')).toBe(after);
+});
+
+test('a night takes back a merge of two sides', () => {
+  const { git, night, merged, write } = project();
+  git('switch', '-qc', 'navidad');
+  write('work/config/navidad.json', 'Navidad');
+  git('add', '.');
+  git('commit', '-qm', 'Navidad');
+  git('switch', '-q', 'main');
+  git('merge', '-q', '--no-ff', '-m', 'Merge', 'navidad');
+  git('push', '-q', 'origin', 'main');
+  merged(8, `Hasta: ${inDays(-2)}`);
+  expect(night().files).toEqual(['home.json']);
+});
+
+test('a night leaves a merge that cannot be taken back, and says so', () => {
+  const { git, night, merged, write } = project();
+  for (const text of ['Navidad', 'Año nuevo']) {
+    write('work/config/home.json', text);
+    git('commit', '-qam', text);
+  }
+  git('push', '-q', 'origin', 'main');
+  merged(8, `Hasta: ${inDays(-1)}`, git('rev-parse', 'HEAD^'));
+  const { status, said } = night();
+  expect(status).toEqual([0, 1]);
+  expect(said).toMatch(/::error::#8: no revert/);
+  expect(git('show', 'FETCH_HEAD:config/home.json')).toBe('Año nuevo');
+});
