@@ -4,6 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { DebtSwapOnPage } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
+import { FRAGMENT_NAMES } from '#loan/tools/debt-swap/entry.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
 
 export const head: Head<'debtSwap'> = (content) =>
@@ -19,6 +20,7 @@ export function DebtSwapPage() {
         <Island
           name="debt-swap"
           component={DebtSwapOnPage}
+          wakesOn={FRAGMENT_NAMES}
           props={{ reading: simulator.texts.reading }}
           showsOffers
         />

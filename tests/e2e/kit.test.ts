@@ -6,6 +6,7 @@ import { unit } from '#domain/units.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
+import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -44,7 +45,6 @@ async function fillDebt(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: kit.debtSwap.chart.show })).toBeVisible();
 }
 
-const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
 const openDetail = (page: Page) => page.locator('article button[aria-expanded=false]').first().click();
 
 describe('what is typed about a debt', () => {
@@ -61,17 +61,15 @@ describe('what is typed about a debt', () => {
     expect(visited.posts).toEqual([]);
     expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
+});
 
-  it('what is typed about a debt stays in the detail of an offer', { tags: 'long' }, async () => {
-    const visited = await watched();
-    const { page, simulator } = visited;
-    await simulator.simulate(ROUTES.simulation);
-    await openDetail(page);
-    await unfold(page, tools.debtSwap);
-    await fillDebt(page);
-    await unfold(page, tools.late);
-    await stays(visited);
-  });
+it("an opened offer leads to the page about debts, with the offer's figures filled in", async () => {
+  const { page } = await visitor();
+  await openResults(page, ROUTES.simulation);
+  await openDetail(page);
+  await page.getByRole('link', { name: tools.debtSwap }).click();
+  await expect(field(page, 'cft')).toHaveValue(/^\d+,\d+$/);
+  await expect(field(page, 'term')).toHaveValue(String(content.simulator.defaults.term));
 });
 
 describe('the sheet for the bank', () => {

@@ -8,13 +8,14 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
+import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { openOverlay } from '#gateways/overlay.ts';
 import kit from '#generated/content/kit.json';
-import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { conditionText, figuresOf } from '#loan/offer/figures.ts';
@@ -46,8 +47,10 @@ const BOX: CSSProperties = {
 };
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
+type SheetProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };
+
 /** Only the offer: nothing about who asks, and no part of an income. */
-export function Sheet(props: OfferKitProps) {
+export function Sheet(props: SheetProps) {
   const { simulator, kit } = useWords();
   const { sheet: texts } = kit;
   const { papers } = texts;
@@ -76,7 +79,7 @@ export function Sheet(props: OfferKitProps) {
 }
 
 /** Shows the lender's declared figures, and room for its real offer. */
-function Comparison({ offer, cost }: OfferKitProps) {
+function Comparison({ offer, cost }: SheetProps) {
   const { kit, results } = useWords();
   const { sheet: texts } = kit;
   const { rows } = texts;
@@ -121,7 +124,7 @@ function Comparison({ offer, cost }: OfferKitProps) {
 }
 
 /** The schedule at its first instalment and twice a year, two to a row. */
-function Instalments({ schedule }: OfferKitProps) {
+function Instalments({ schedule }: SheetProps) {
   const { sheet: texts } = useWords().kit;
   const { rows } = texts;
   const written = schedule.filter(({ number }) => number === 1 || number % 6 === 0);
@@ -178,7 +181,7 @@ function useAlone(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-type BankSheetProps = OfferKitProps & { onClose: () => void };
+type BankSheetProps = SheetProps & { onClose: () => void };
 
 /** The sheet that one takes to the bank, in the place of the page. */
 export const BankSheet = withWords(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { lateCharge } from '#domain/late-payment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import kit from '#generated/content/kit.json';
-import type { OfferKitProps } from '#loan/tools/offer-kit-props.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -12,9 +12,11 @@ import { styles } from '#loan/tools/detail/detail.styles.ts';
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
+type LateInstalmentProps = { cost: OfferCost; schedule: readonly Instalment[] };
+
 /** Shows the cost of a month not paid, and what to ask for before. */
 export const LateInstalment = withWords(
-  function LateInstalment({ cost, schedule }: OfferKitProps) {
+  function LateInstalment({ cost, schedule }: LateInstalmentProps) {
     const { kit } = useWords();
     const { penalty } = kit.assumptions;
     const { late: texts } = kit;

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { mount } from '#pages/debt-swap-island.tsx';
+import { offerFragment } from '#loan/tools/debt-swap/entry.ts';
 import { DebtSwapOnPage } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { kit, simulator } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
@@ -114,5 +115,16 @@ describe('changing a debt', () => {
       if (input) input.value = '1000000';
     });
     await expect.element(field(debt.balance)).toHaveValue('1.000.000');
+  });
+
+  it('changing a debt begins with the figures of the link that led to it, but for what was typed', async () => {
+    history.replaceState(null, '', offerFragment({ cft: 104.055, term: 30 }));
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+    await open((root) => {
+      const input = root.querySelector<HTMLInputElement>('[name=term]');
+      if (input) input.value = '24';
+    });
+    await expect.element(field(loan.cft)).toHaveValue('104,06');
+    await expect.element(field(loan.term)).toHaveValue('24');
   });
 });

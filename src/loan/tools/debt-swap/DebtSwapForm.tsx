@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
+import { valuesInFragment } from '#gateways/history.ts';
 import { months, wholeNumber } from '#loan/form/input-formats.ts';
 import { decimal } from '#loan/tools/decimal-format.ts';
 import {
@@ -9,7 +10,6 @@ import {
   fieldName,
   outcomeOf,
   type SwapEntry,
-  type SwapOffer,
 } from '#loan/tools/debt-swap/entry.ts';
 import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
@@ -42,12 +42,6 @@ const debtFields = (texts: Words['kit']['debtSwap']) => {
   ] as const;
 };
 
-type DebtSwapFormProps = {
-  offer?: SwapOffer;
-  /** Values that the form begins with. */
-  given?: SwapEntry;
-};
-
 /** The form on a page of its own, where no simulator around it says how fields read. */
 export const DebtSwapOnPage = ({ reading }: { reading: ReadingTexts }) => (
   <ReadingTextsContext value={reading}>
@@ -55,18 +49,16 @@ export const DebtSwapOnPage = ({ reading }: { reading: ReadingTexts }) => (
   </ReadingTextsContext>
 );
 
-/** Whether a new loan, or an offer, is worth it for somebody who already owes. Nothing typed here is stored or sent. */
-export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
+/** Whether a new loan is worth it for somebody who already owes. Nothing typed here is stored or sent. */
+function DebtSwapForm() {
   const { debtSwap: texts } = useWords().kit;
   const { limits, debt: debtTexts, loan: loanTexts, submit } = texts;
   const { months, percent } = looksOf(texts);
   const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState<SwapEntry>(() =>
-    offer ? { ...given, loan: { cft: 0, term: offer.term } } : given,
-  );
+  const [entry, setEntry] = useState(START);
   const [isAsked, setAsked] = useState(false);
   useLayoutEffect(() => {
-    if (form.current) setEntry((start) => entryIn(form.current as HTMLFormElement, start));
+    if (form.current) setEntry(entryIn(form.current, START, valuesInFragment()));
   }, []);
   const { debts, loan } = entry;
   const add = useRef<HTMLButtonElement>(null);
@@ -78,7 +70,7 @@ export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
   }, [debts.length]);
   const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
   const setLoan = (part: Partial<typeof loan>) => setEntry({ ...entry, loan: { ...loan, ...part } });
-  const { problem, swap } = outcomeOf(entry, offer, texts);
+  const { problem, swap } = outcomeOf(entry, texts);
   return (
     <form
       ref={form}
@@ -115,17 +107,15 @@ export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
         </div>
       )}
       <Group title={loanTexts.title}>
-        {!offer && (
-          <TypedField
-            {...percent}
-            id="cft"
-            name="cft"
-            label={loanTexts.cft}
-            hint={loanTexts.cftHint}
-            value={loan.cft}
-            onChange={(cft) => setLoan({ cft })}
-          />
-        )}
+        <TypedField
+          {...percent}
+          id="cft"
+          name="cft"
+          label={loanTexts.cft}
+          hint={loanTexts.cftHint}
+          value={loan.cft}
+          onChange={(cft) => setLoan({ cft })}
+        />
         <TypedField
           {...months}
           id="swap-term"
@@ -141,9 +131,7 @@ export function DebtSwapForm({ offer, given = START }: DebtSwapFormProps) {
         </button>
       </div>
       <div role="status">{isAsked && problem && <p className={notices.warn}>{problem}</p>}</div>
-      {isAsked && swap && (
-        <SwapOutcome swap={swap} debts={debts} term={loan.term} hasOffer={offer !== undefined} />
-      )}
+      {isAsked && swap && <SwapOutcome swap={swap} debts={debts} term={loan.term} />}
     </form>
   );
 }

@@ -25,11 +25,10 @@ type SwapOutcomeProps = {
   swap: DebtSwap;
   debts: readonly DebtEntry[];
   term: number;
-  hasOffer: boolean;
 };
 
 /** Shows the outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
-export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
+export function SwapOutcome({ swap, debts, term }: SwapOutcomeProps) {
   const { debtSwap: texts } = useWords().kit;
   const { verdicts, oldRate, facts, chart, find, method } = texts;
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
@@ -65,9 +64,7 @@ export function SwapOutcome({ swap, debts, term, hasOffer }: SwapOutcomeProps) {
       <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />
       <FoldedTable texts={chart} table={() => tableOf(swap, chart)}>
         {/* What was typed here goes into no address, so the amount is shown and not carried. */}
-        {!hasOffer && (
-          <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
-        )}
+        <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
       </FoldedTable>
       <p className={styles.soft}>{method}</p>
     </div>

@@ -17,16 +17,25 @@ type LoanEntry = { cft: number; term: number };
 
 export type SwapEntry = { debts: readonly DebtEntry[]; loan: LoanEntry };
 
-/** An offer to swap debts for: its rates, and the longest term its lender grants. */
-export type SwapOffer = { bank: string; rates: LoanRates; term: number; maxTerm: number };
-
 export const emptyDebt = (key: number): DebtEntry => ({ key, balance: 0, instalment: 0, left: 0, fee: 0 });
 
 /** Name of a field of a debt in its form. */
 export const fieldName = (field: Exclude<keyof DebtEntry, 'key'>, key: number): string => `${field}-${key}`;
 
-/** Reads the values typed before this script arrived: the first debt and the loan of the prerendered page. */
-export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): SwapEntry {
+const [CFT, TERM] = ['cft', 'plazo'];
+
+/** The names of a link's fragment that bring figures into the form. */
+export const FRAGMENT_NAMES: readonly string[] = [CFT, TERM];
+
+/** The fragment of a link to the form, with an offer's figures. */
+export const offerFragment = ({ cft, term }: LoanEntry): string =>
+  `#${new URLSearchParams({ [CFT]: cft.toFixed(2).replace('.', ','), [TERM]: String(term) })}`;
+
+/**
+ * Reads the values typed before this script arrived, the first debt and the loan of the prerendered page; what was not
+ * typed of the loan is what the link brought.
+ */
+export function entryIn(form: HTMLFormElement, { debts }: SwapEntry, link: URLSearchParams): SwapEntry {
   const typed = new FormData(form);
   const text = (name: string): string => String(typed.get(name) ?? '');
   return {
@@ -37,7 +46,10 @@ export function entryIn(form: HTMLFormElement, { debts, loan }: SwapEntry): Swap
       left: parseTerm(text(fieldName('left', key))),
       fee: parseRate(text(fieldName('fee', key))),
     })),
-    loan: { cft: parseRate(text('cft')), term: parseTerm(text('term')) || loan.term },
+    loan: {
+      cft: parseRate(text('cft') || (link.get(CFT) ?? '')),
+      term: parseTerm(text('term') || (link.get(TERM) ?? '')),
+    },
   };
 }
 
@@ -47,11 +59,7 @@ function ratesOf({ cft }: LoanEntry): LoanRates {
   return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };
 }
 
-function problemOf(
-  { debts, loan }: SwapEntry,
-  offer: SwapOffer | undefined,
-  { errors, limits }: Words['kit']['debtSwap'],
-): string | null {
+function problemOf({ debts, loan }: SwapEntry, { errors, limits }: Words['kit']['debtSwap']): string | null {
   const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
   const terms = [loan.term, ...debts.map(({ left }) => left)];
   const isRead = [loan.cft, ...debts.map(({ fee }) => fee)].every(Number.isFinite);
@@ -65,10 +73,8 @@ function problemOf(
       fee: limits.feePercent,
     });
   }
-  if (!offer && (loan.cft <= 0 || loan.cft > limits.cft))
+  if (loan.cft <= 0 || loan.cft > limits.cft)
     return fillTemplate(errors.cft, { max: formatWholePercent(limits.cft) });
-  if (offer && loan.term > offer.maxTerm)
-    return fillTemplate(errors.term, { bank: offer.bank, max: offer.maxTerm });
   const at = debts.findIndex((debt) => rateOfDebt(inUnits(debt)) === null);
   const impossible = debts[at];
   if (!impossible) return null;
@@ -91,11 +97,10 @@ const inUnits = ({ balance, instalment, left, fee }: DebtEntry): Parameters<type
 /** The swap that was asked about, or a sentence about what cannot be. */
 export function outcomeOf(
   entry: SwapEntry,
-  offer: SwapOffer | undefined,
   texts: Words['kit']['debtSwap'],
 ): { problem: string | null; swap: DebtSwap | null } {
-  const problem = problemOf(entry, offer, texts);
+  const problem = problemOf(entry, texts);
   if (problem !== null) return { problem, swap: null };
-  const rates = offer?.rates ?? ratesOf(entry.loan);
-  return { problem, swap: debtSwap(entry.debts.map(inUnits), rates, unit<Months>(entry.loan.term)) };
+  const { debts, loan } = entry;
+  return { problem, swap: debtSwap(debts.map(inUnits), ratesOf(loan), unit<Months>(loan.term)) };
 }

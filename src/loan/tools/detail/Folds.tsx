@@ -15,10 +15,11 @@ import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { ChevronIcon } from '#ui/icons.tsx';
 
-const TOOLS = [
-  ['late', deferred(() => import('#loan/tools/LateInstalment.tsx'), 'LateInstalment', PressFailed)],
-  ['debtSwap', deferred(() => import('#loan/tools/debt-swap/OfferSwap.tsx'), 'OfferSwap', PressFailed)],
-] as const;
+const LateInstalment = deferred(
+  () => import('#loan/tools/LateInstalment.tsx'),
+  'LateInstalment',
+  PressFailed,
+);
 
 /** An offer with what is known of it. */
 export type DetailedOffer = {
@@ -73,11 +74,9 @@ export function Folds(props: FoldsProps) {
               />
             </Fold>
           )}
-          {TOOLS.map(([tool, Tool]) => (
-            <Fold key={tool} name={name} title={kit[tool]}>
-              <Tool offer={offer} cost={cost} schedule={schedule} />
-            </Fold>
-          ))}
+          <Fold name={name} title={kit.late}>
+            <LateInstalment cost={cost} schedule={schedule} />
+          </Fold>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { market } from '#gateways/data.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { SwapLink } from '#loan/tools/debt-swap/SwapLink.tsx';
 import { type DetailedOffer, Folds } from '#loan/tools/detail/Folds.tsx';
 import { Lends, Needs } from '#loan/tools/detail/Limits.tsx';
 import { Next } from '#loan/tools/detail/Next.tsx';
@@ -40,6 +41,7 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
       </div>
       <AfterPaint>
         <Folds {...props} known={known} schedule={schedule} />
+        <SwapLink offer={offer} />
       </AfterPaint>
       <div className={styles.end}>
         {pick}

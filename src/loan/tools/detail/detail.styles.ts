@@ -81,6 +81,12 @@ export const styles = sheet({
       '&:nth-child(even):not([open])': { borderLeft: rule },
     },
   },
+  onward: {
+    padding: `${space.m}px ${space.l}px`,
+    borderTop: rule,
+    [media.wide]: { paddingInline: space.xl },
+    [media.print]: { display: 'none' },
+  },
   end: {
     ...mixin.apart,
     flexWrap: 'wrap',
