@@ -1,5 +1,4 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
-import { ownersProblems } from '#scripts/config/fix/owners.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { asAnnotations, asJson, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
@@ -34,7 +33,7 @@ export const command = defineCommand({
     if (!FORMATS.includes(format))
       throw new UsageError(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
     const loaded = loadContent(root);
-    const found = inOrder([...allProblems(loaded), ...ownersProblems(root, loaded)]);
+    const found = inOrder(allProblems(loaded));
     const problems = strict ? found.map(asDeveloper) : found;
     if (format === 'json') output.log(asJson(problems));
     else {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
-import { compiledValidation, listConfig, loadContent } from '#scripts/config/read/load.ts';
+import { compiledValidation, listConfig } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
-import { fixOwners, OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 
 type Outcome = 'same' | 'changed' | 'refused';
 
@@ -16,8 +15,8 @@ const REFUSED = 'no se tocó, porque tiene errores que necesitan tu criterio. Lo
 
 const USAGE = `Uso: npm run fix -- [--check]
 
-Ordena y normaliza los archivos de config/: claves, colores, direcciones y tablas. No toca los que tienen errores.
-Escribe ${OWNERS_FILE} con la lista repository.owners de config/site.json, si la hay.
+Ordena los archivos de config/: claves y tablas en su orden, colores y direcciones en su forma, espacios y renglones. No
+cambia ninguna palabra, y no toca los archivos con errores.
 
   --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
   --help     muestra esta ayuda`;
@@ -47,10 +46,6 @@ export const command = defineCommand({
       return 'changed';
     };
     const outcomes = listConfig(root).map(fixFile);
-    if (fixOwners(root, loadContent(root).parts.site, !check)) {
-      output.log(`${OWNERS_FILE}: la lista de quién revisa cada carpeta`);
-      outcomes.push('changed');
-    }
     const changed = outcomes.filter((outcome) => outcome === 'changed').length;
     const files = pluralize(changed, 'archivo', 'archivos');
     const done = check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;

@@ -12,13 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCRIPT_PARTS } from '#generated/kinds.ts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
 import { command as codegen } from '#scripts/cli/codegen.ts';
 import { type Command, PROJECT } from '#scripts/cli/command.ts';
 import { kindFiles } from '#scripts/config/codegen/kinds.ts';
 import { command as fix } from '#scripts/cli/fix.ts';
-import { OWNERS_FILE } from '#scripts/config/fix/owners.ts';
 import { contentFolder, contentOutput, shownFile } from '#scripts/config/read/folder.ts';
 import { commandArgs } from '../../../support/server/commands.ts';
 import { type ContentRoot, contentRoot } from '../../../support/content/content-root.ts';
@@ -237,28 +236,6 @@ describe('fix', { timeout: 60_000 }, () => {
     expect(stderr).toContain(`${file}: no se tocó`);
     expect(read(file)).toBe(before);
   });
-});
-
-test('the list of owners is written for the code host, and told when it differs', async () => {
-  const { root } = contentRoot();
-  cpSync(contentFolder(root), join(root, 'config'), { recursive: true });
-  vi.stubEnv('CONFIG', 'config');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const file = join(root, '.github/CODEOWNERS');
-  const told = async () => (await run(check, '--root', root)).stdout.includes(`${OWNERS_FILE} no dice`);
-  expect(await told()).toBe(true);
-  expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
-  expect(existsSync(file)).toBe(false);
-  await run(fix, '--root', root);
-  // The last line that matches a file counts, so the broader ones stand first.
-  expect(readFileSync(file, 'utf8').split('\n').slice(1)).toEqual([
-    '/config/ @ana-diaz @umbral/contenidos',
-    '/config/legal/ @umbral/legales',
-    '',
-  ]);
-  expect(await told()).toBe(false);
-  writeFileSync(file, '/config/ @otra\n');
-  expect(await told()).toBe(true);
 });
 
 test('the commands pass on what they find as their exit code', { timeout: 120_000 }, () => {
