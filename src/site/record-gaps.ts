@@ -1,223 +1,82 @@
 import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
-import { employmentOf, provincesOf } from '#domain/quote/eligibility.ts';
+import { provincesOf } from '#domain/quote/eligibility.ts';
 import { nominalCft } from '#domain/quote/lender-file.ts';
-import { type Product, productCondition } from '#domain/quote/product.ts';
+import type { Product } from '#domain/quote/product.ts';
 import { joinList } from '#domain/template.ts';
 import type { Content } from '#site/content.ts';
 
-/** The place of a text: the whole site, a lender's file, a bank's sheet, or a page for an audience. */
-export type Scope = 'site' | 'lender' | 'sheet' | 'audience';
-
-/** Parts of the content that gaps are filled from. */
-export type Sources = Pick<Content, 'catalogue' | 'exclusions' | 'simulator' | 'site'>;
-
-/** Figures of the record for one place. */
+/** What the named values are worked out from. */
 export type Facts = {
-  sources: Sources;
-  /** Entities and banks that quote for the loan that the form begins with. */
-  compared: { entities: number; banks: number };
-  /** All products of the lender; none elsewhere. */
-  own: readonly Product[];
-  /** The products whose limits a text names: the example's in a sheet, else all of the lender's. */
+  content: Content;
+  /** Entities that quote for the loan that the form begins with. */
+  entities: number;
+  /** The products whose limits a text names: the example's in a bank's sheet, all of the lender's in its file, else none. */
   products: readonly Product[];
-  /** Code of the province that a page for an audience is for. */
-  province?: string | undefined;
-  /** Entities that lend to that audience. */
-  lending?: number | undefined;
-  /** Whether the middle price of that loan is above that of the loan that the form begins with. */
-  isDearer?: boolean;
 };
 
-type Gap = {
-  scopes: readonly Scope[];
-  /** A description of the value, for the editor. */
-  says: string;
-  /** The words of today; null: there are none, and the sentence steps aside. */
-  value: (facts: Facts) => string | null;
-};
+/** Today's words for a named value; null: there are none, and the sentence steps aside. */
+type ValueOf = (facts: Facts) => string | null;
 
 const TENS = 10;
 
 /** A count as 'más de …' may claim it: the tens below it, and below eleven the number before. */
-const claimed = (count: number): string | null => {
-  if (count < 2) return null;
-  return formatNumber(count > TENS ? Math.floor((count - 1) / TENS) * TENS : count - 1);
-};
-
-const least = (figures: readonly number[]): number => (figures.length > 0 ? Math.min(...figures) : 0);
-const most = (figures: readonly number[]): number => (figures.length > 0 ? Math.max(...figures) : 0);
-
-/** A figure in words; null for 0, with which entities say that they ask for nothing. */
-const said = (figure: number, inWords: (figure: number) => string): string | null =>
-  figure === 0 ? null : inWords(figure);
+const claimed = (count: number): string | null =>
+  count < 2 ? null : formatNumber(count > TENS ? Math.floor((count - 1) / TENS) * TENS : count - 1);
 
 const years = (count: number): string => (count === 1 ? '1 año' : `${formatNumber(count)} años`);
 const months = (count: number): string => (count === 1 ? '1 mes' : `${formatNumber(count)} meses`);
 const percent = (points: number): string =>
   Number.isInteger(points) ? `${formatNumber(points)}\u00A0%` : formatPercent(points);
 
-/** The highest of limits of which 0 means none: then there is no highest. */
-const highestLimit = (limits: readonly number[]): number => (limits.includes(0) ? 0 : most(limits));
+type Figure = 'minIncome' | 'minSeniority' | 'maxAmount' | 'maxTerm' | 'maxAge' | 'maxIncomeShare';
 
-function provincesText(products: readonly Product[], { simulator, site }: Sources): string | null {
+/** One figure of all products in words; null for 0, with which entities say that they ask for nothing. */
+const figure =
+  (key: Figure, choose: (figures: readonly number[]) => number, inWords: (figure: number) => string) =>
+  ({ products }: Facts): string | null => {
+    const found = products.length > 0 ? choose(products.map((product) => product[key])) : 0;
+    return found === 0 ? null : inWords(found);
+  };
+const least = (figures: readonly number[]): number => Math.min(...figures);
+const most = (figures: readonly number[]): number => Math.max(...figures);
+/** The highest of limits of which 0 means none: then there is no highest. */
+const highestLimit = (figures: readonly number[]): number => (figures.includes(0) ? 0 : most(figures));
+
+function provincesText({ products, content: { simulator, site } }: Facts): string | null {
+  const { everywhere, and } = site.lenderPage.file;
   const codes: readonly string[] = provincesOf(products);
   const labels = simulator.provinces.filter(({ code }) => codes.includes(code)).map(({ label }) => label);
-  return labels.length > 0 ? joinList(labels, site.lenderPage.file.and) : null;
+  if (products.length === 0) return null;
+  return labels.length > 0 ? joinList(labels, and) : everywhere.toLocaleLowerCase('es');
 }
 
-/** Names of the people that a product is for, in words that follow 'para'. */
-const PEOPLE: Readonly<Record<Product['beneficiary'], string>> = {
-  all: 'todo tipo de ingresos',
-  relacion_dependencia: 'quienes trabajan en relación de dependencia',
-  empleado_publico: 'empleados públicos',
-  jubilado: 'jubilados y pensionados',
-  monotributista: 'monotributistas',
-  responsable_inscripto: 'responsables inscriptos',
-  account_holder: 'clientes con cuenta',
-  salary_account: 'quienes cobran el sueldo ahí',
-};
+/** Values that every text may name. */
+const EVERYWHERE = {
+  /** Entities that are compared, rounded down. */
+  entities: ({ entities }) => claimed(entities),
+  dataMonth: ({ content }) => formatMonth(content.catalogue.asOf),
+} as const satisfies Readonly<Record<string, ValueOf>>;
 
-const EVERYWHERE: readonly Scope[] = ['site', 'lender', 'sheet', 'audience'];
-const OF_A_LENDER: readonly Scope[] = ['lender', 'sheet'];
-
-const figure = (says: string, value: Gap['value'], scopes = OF_A_LENDER): Gap => ({ scopes, says, value });
-
-/** A gap at the head of a sentence, without words of its own: the sentence stands while it holds. */
-const condition = (says: string, holds: (facts: Facts) => boolean, scopes = OF_A_LENDER): Gap => ({
-  scopes,
-  says: `mientras ${says}`,
-  value: (facts) => (holds(facts) ? '' : null),
-});
-
-const isPaidThere = (product: Product): boolean => productCondition(product) === 'cuenta_sueldo';
-const isOpen = (product: Product): boolean =>
-  employmentOf(product) === null && productCondition(product) === null;
-const isFor =
-  (...employments: string[]) =>
-  (product: Product): boolean =>
-    isOpen(product) || employments.includes(employmentOf(product) ?? '');
-const costs = (products: readonly Product[]): Set<number> => new Set(products.map(({ cftea }) => cftea));
-const lowest = (products: readonly Product[]): number =>
-  Math.min(...products.map(({ cftea }) => cftea), Infinity);
-
-/** Every gap that is filled from the record, by its name. */
+/** Every value of the record that a text may name, by the name of its gap; most of them in a lender's texts alone. */
 export const RECORD_GAPS = {
-  entities: figure(
-    'cuántas entidades se comparan, hacia abajo',
-    (facts) => claimed(facts.compared.entities),
-    EVERYWHERE,
-  ),
-  banks: figure(
-    'cuántos bancos se comparan, hacia abajo',
-    (facts) => claimed(facts.compared.banks),
-    EVERYWHERE,
-  ),
-  dataMonth: figure('mes de los datos', ({ sources }) => formatMonth(sources.catalogue.asOf), EVERYWHERE),
-  minIncome: figure('ingreso que pide', ({ products }) =>
-    said(least(products.map(({ minIncome }) => minIncome)), formatPesos),
-  ),
-  maxAmount: figure('hasta cuánto presta', ({ products }) =>
-    said(most(products.map(({ maxAmount }) => maxAmount)), formatPesos),
-  ),
-  maxTerm: figure('hasta qué plazo', ({ products }) =>
-    said(most(products.map(({ maxTerm }) => maxTerm)), months),
-  ),
-  minSeniority: figure('antigüedad que pide', ({ products }) =>
-    said(least(products.map(({ minSeniority }) => minSeniority)), months),
-  ),
-  maxAge: figure('edad máxima', ({ products }) =>
-    said(highestLimit(products.map(({ maxAge }) => maxAge)), years),
-  ),
-  incomeShare: figure('parte del ingreso que admite', ({ products }) =>
-    said(highestLimit(products.map(({ maxIncomeShare }) => maxIncomeShare)), percent),
-  ),
-  cft: figure('CFT nominal más bajo', ({ products }) =>
-    products.length > 0 ? formatPercent(Math.min(...products.map(nominalCft))) : null,
-  ),
-  declaredMonth: figure('mes en que lo declaró', ({ products }) =>
-    products.length > 0
-      ? formatMonth(products.map(({ reported }) => reported).sort()[products.length - 1] ?? '')
-      : null,
-  ),
-  audience: figure(
-    'para quién es, después de «para»',
-    ({ products: [product] }) =>
-      product && product.condition === undefined ? PEOPLE[product.beneficiary] : null,
-    ['sheet'],
-  ),
-  provinces: figure('para qué provincias', ({ products, sources }) => provincesText(products, sources)),
-  province: figure(
-    'provincia de la página',
-    ({ sources, province }) =>
-      sources.simulator.provinces.find(({ code }) => code === province)?.label ?? null,
-    ['audience'],
-  ),
-  lending: figure('cuántas entidades prestan', ({ lending = 0 }) => said(lending, formatNumber), [
-    'audience',
-  ]),
-  whileDearer: condition('cueste más que un monto más grande', ({ isDearer = false }) => isDearer, [
-    'audience',
-  ]),
-  whileFewer: condition(
-    'presten menos entidades que el monto con el que empieza el formulario',
-    ({ lending = 0, compared }) => lending < compared.entities,
-    ['audience'],
-  ),
-  whileDeclared: condition('declare algún préstamo', ({ own }) => own.length > 0),
-  whileOpen: condition('sea para todo tipo de ingresos', ({ own }) => own.some(isOpen)),
-  whileEverywhere: condition(
-    'preste en todo el país',
-    ({ own }) => own.length > 0 && provincesOf(own).length === 0,
-  ),
-  whileOneProvince: condition('preste en una sola provincia', ({ own }) => provincesOf(own).length === 1),
-  whilePublic: condition('le preste a empleados públicos', ({ own }) => own.some(isFor('empleado_publico'))),
-  whilePublicOnly: condition(
-    'sea solo para empleados públicos',
-    ({ own }) => own.length > 0 && own.every((one) => employmentOf(one) === 'empleado_publico'),
-  ),
-  whilePensioners: condition('le preste a jubilados', ({ own }) => own.some(isFor('jubilado'))),
-  whileSelfEmployed: condition('le preste a independientes', ({ own }) =>
-    own.some(isFor('monotributista', 'responsable_inscripto')),
-  ),
-  whileEmployed: condition('le preste a quien tiene recibo', ({ own }) =>
-    own.some(isFor('relacion_dependencia')),
-  ),
-  whilePaidThere: condition('tenga un precio para quien cobra ahí', ({ own }) => own.some(isPaidThere)),
-  whileCheaperPaidThere: condition(
-    'cueste menos para quien cobra ahí',
-    ({ own }) =>
-      lowest(own.filter(isPaidThere)) < lowest(own.filter((one) => !isPaidThere(one))) &&
-      own.some((one) => !isPaidThere(one)),
-  ),
-  whileClients: condition(
-    'sea solo para clientes',
-    ({ own }) => own.length > 0 && own.every((one) => productCondition(one) !== null),
-  ),
-  whileSameCost: condition(
-    'cueste lo mismo para todos',
-    ({ own }) => new Set(own.map(({ beneficiary }) => beneficiary)).size > 1 && costs(own).size === 1,
-  ),
-  whileSeveralCosts: condition('tenga precios distintos', ({ own }) => costs(own).size > 1),
-  whileSeveralEntities: condition(
-    'declaren dos o más de sus empresas',
-    ({ own }) => new Set(own.map(({ code }) => code)).size > 1,
-  ),
-} as const satisfies Readonly<Record<string, Gap>>;
+  ...EVERYWHERE,
+  minIncome: figure('minIncome', least, formatPesos),
+  maxAmount: figure('maxAmount', most, formatPesos),
+  maxTerm: figure('maxTerm', most, months),
+  minSeniority: figure('minSeniority', least, months),
+  maxAge: figure('maxAge', highestLimit, years),
+  incomeShare: figure('maxIncomeShare', highestLimit, percent),
+  /** The lowest nominal CFT. */
+  cft: ({ products }) => (products.length > 0 ? formatPercent(Math.min(...products.map(nominalCft))) : null),
+  /** Where it lends: everywhere, or the provinces it names. */
+  provinces: provincesText,
+} as const satisfies Readonly<Record<string, ValueOf>>;
 
 export type RecordGap = keyof typeof RECORD_GAPS;
 
-/** Names of all gaps that are filled from the record. */
+/** Names of all of them. */
 export const RECORD_GAP_NAMES = Object.keys(RECORD_GAPS) as readonly RecordGap[];
 
-const SCOPES: Readonly<Record<string, Scope>> = {
-  lender: 'lender',
-  'bank-detail': 'sheet',
-  'audience-page': 'audience',
-};
-
-/** The scope of the texts of a kind of file. */
-export const scopeOf = (kind: string): Scope => SCOPES[kind] ?? 'site';
-
-/** Gaps of a scope. */
-export const gapsIn = (scope: Scope): RecordGap[] =>
-  RECORD_GAP_NAMES.filter((name) => (RECORD_GAPS[name].scopes as readonly Scope[]).includes(scope));
+/** Names that a text may have; `isOfLender`: in a lender's file or its sheet. */
+export const gapsIn = (isOfLender: boolean): readonly RecordGap[] =>
+  isOfLender ? RECORD_GAP_NAMES : (Object.keys(EVERYWHERE) as RecordGap[]);

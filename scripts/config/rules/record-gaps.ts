@@ -1,6 +1,5 @@
 import { gapNamesIn, sentencesOf } from '#site/filled-in.ts';
-import { gapsIn, RECORD_GAP_NAMES, scopeOf } from '#site/record-gaps.ts';
-import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { gapsIn, RECORD_GAP_NAMES } from '#site/record-gaps.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, joinWithOr } from '#scripts/config/read/wording.ts';
@@ -8,63 +7,48 @@ import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rul
 import { FOREIGN_NAMES, stringsOf } from '#scripts/config/rules/strings.ts';
 
 const RECORD: ReadonlySet<string> = new Set(RECORD_GAP_NAMES);
-/** Gaps that every day of the record fills. */
-const ALWAYS: ReadonlySet<string> = new Set(['entities', 'banks', 'dataMonth', 'province', 'lending']);
-/** Names that texts of the whole site use for gaps of their own. */
-const OTHER_MEANING: ReadonlySet<string> = new Set(['cft', 'province']);
-/** Members of lists that may step aside as a whole; the pages have three benefits, each of which stays. */
-const MAY_GO = /(?:^|\/)(?:\d+|blocks\/\d+\/text)$/;
+/** Values that the record has on every day. */
+const ALWAYS: ReadonlySet<string> = new Set(['entities', 'dataMonth']);
+/** A name that texts of the whole site use for a gap of their own. */
+const OTHER_MEANING = 'cft';
 
-/** Files whose texts are ours, each with its scope. */
-const ownFiles = (files: ReadonlyMap<string, ConfigFile>) =>
-  [...files.values()]
-    .filter(({ file, valid }) => valid && !FOREIGN_NAMES.has(file))
-    .map(({ file, data }) => ({ file, data, scope: scopeOf(slotOf(file)?.kind ?? '') }));
-
-/** A gap of the record has a value where it stands, and a text keeps a sentence when others step aside. */
+/** A value of the record is named where it is known, and a text keeps a sentence when others step aside. */
 export const recordGaps = rule('record-gaps', [], function* (_, { files }) {
-  for (const { file, data, scope } of ownFiles(files)) {
-    const isOfNowhere = scope === 'audience' && !(data as { start?: { province?: string } }).start?.province;
-    const own = gapsIn(scope).filter((name) => name !== 'province' || !isOfNowhere);
-    const names = scope === 'site' ? [...own, ...OTHER_MEANING] : own;
-    const texts = stringsOf(data).map(({ text, path }) => ({ text, pointer: within('', ...path) }));
-    yield* inFile(
-      file,
-      texts.flatMap(({ text, pointer }) => strangerFaults(text, pointer, names)),
-    );
-    // Gaps of the whole site have a value on every day.
-    if (scope === 'site') continue;
-    yield* inFile(file, [...texts.flatMap(emptyFaults), ...listFaults(data, '')]);
+  for (const { file, data, valid } of files.values()) {
+    if (!valid || FOREIGN_NAMES.has(file)) continue;
+    const isOfLender = ['lender', 'bank-detail'].includes(slotOf(file)?.kind ?? '');
+    const names = [...gapsIn(isOfLender), OTHER_MEANING];
+    yield* inFile(file, strangerFaults(data, names));
+    if (isOfLender) yield* inFile(file, emptyFaults(data, ''));
   }
 });
 
-const isLasting = (sentence: string): boolean =>
-  gapNamesIn(sentence).every((name) => !RECORD.has(name) || ALWAYS.has(name));
+const strangerFaults = (data: unknown, names: readonly string[]): RuleFinding[] =>
+  stringsOf(data).flatMap(({ text, path }) => {
+    const stranger = gapNamesIn(text).find((name) => RECORD.has(name) && !names.includes(name));
+    if (stranger === undefined) return [];
+    const is = `tiene el hueco {${stranger}}, que acá no se completa`;
+    const expected = joinWithOr(names.map((name) => `{${name}}`));
+    return [fault(within('', ...path), is, expected, didYouMean('cambialo', stranger, names))];
+  });
 
-function strangerFaults(text: string, pointer: string, names: readonly string[]): RuleFinding[] {
-  const stranger = gapNamesIn(text).find((name) => RECORD.has(name) && !names.includes(name));
-  if (stranger === undefined) return [];
-  const is = `tiene el hueco {${stranger}}, que acá no se completa`;
-  const expected = joinWithOr(names.map((name) => `{${name}}`));
-  return [fault(pointer, is, expected, didYouMean('cambialo', stranger, names))];
-}
+/** Whether a text has a sentence that no day of the record takes away. */
+const isLasting = (text: unknown): boolean =>
+  typeof text !== 'string' ||
+  sentencesOf(text).some((one) => gapNamesIn(one).every((name) => !RECORD.has(name) || ALWAYS.has(name)));
 
-function emptyFaults({ text, pointer }: { text: string; pointer: string }): RuleFinding[] {
-  if (MAY_GO.test(pointer) || sentencesOf(text).some(isLasting)) return [];
-  const is = 'se queda vacío el día que ninguna de sus oraciones valga';
-  return [fault(pointer, is, 'al menos una oración que valga siempre', 'agregala')];
-}
-
-/** Lists of texts of which every member may step aside. */
-function* listFaults(value: unknown, pointer: string): Generator<RuleFinding> {
-  if (typeof value !== 'object' || value === null) return;
-  const texts = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [];
-  if (texts.length > 0 && !texts.some((text: string) => sentencesOf(text).some(isLasting)))
+/** Texts, and lists of texts, of which the record may leave nothing. */
+function* emptyFaults(value: unknown, pointer: string): Generator<RuleFinding> {
+  const isEmpty = Array.isArray(value) ? value.length > 0 && !value.some(isLasting) : !isLasting(value);
+  if (isEmpty)
     yield fault(
       pointer,
-      'se queda vacía el día que nada de esto valga',
-      'un texto que valga siempre',
-      'agregalo',
+      'se queda sin texto el día que el registro no tenga el dato',
+      'al menos una oración que valga siempre',
+      'agregala',
     );
-  for (const [key, member] of Object.entries(value)) yield* listFaults(member, within(pointer, key));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value))
+    // A list may lose a text of its own.
+    if (!Array.isArray(value) || typeof member !== 'string') yield* emptyFaults(member, within(pointer, key));
 }

@@ -4,7 +4,6 @@ import { changesOf, type OneEdit, newPlaces } from '../../../../support/content/
 
 const ALERCE = 'config/lenders/alerce.json';
 const SHEET = 'config/bank-details/ente-alerce.json';
-const AUDIENCE_PAGE = 'config/audience-pages/primera.json';
 
 test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
   [
@@ -14,29 +13,23 @@ test.each<[what: string, file: string, edit: OneEdit, found: string[]]>([
     ['/hero/tagline'],
   ],
   [
-    'the province of a page without one',
-    AUDIENCE_PAGE,
-    { '/start': { province: undefined }, '/tagline': 'En {province}.' },
-    ['/tagline'],
-  ],
-  [
     'a text that may be left empty',
     ALERCE,
-    { '/page/tagline': '{whileOpen}Uno. Hasta {maxTerm}.' },
+    { '/page/tagline': 'Presta en {provinces}. Hasta {maxTerm}.' },
     ['/page/tagline'],
   ],
   ['a text that keeps a sentence', ALERCE, { '/page/tagline': 'Uno. Hasta {maxTerm}.' }, []],
   [
     'a list that may be left empty',
     SHEET,
-    { '/benefits': ['Hasta {maxTerm}.', '{whileOpen}Dos.'] },
+    { '/benefits': ['Hasta {maxTerm}.', 'En {provinces}.'] },
     ['/benefits'],
   ],
   ['a list that keeps a text', SHEET, { '/benefits': ['Hasta {maxTerm}.', 'Dos.'] }, []],
   [
     'a benefit of a page, which stays',
     ALERCE,
-    { '/page/benefits/0/text': '{whileOpen}Uno.' },
+    { '/page/benefits/0/text': 'En {provinces}.' },
     ['/page/benefits/0/text'],
   ],
 ])('record-gaps: %s', (_, file, edit, found) => {
