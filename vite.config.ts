@@ -55,8 +55,8 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,audience-page-made,closed-notice,design,development,inputs}.test.ts',
-  'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,readings,usage,verify}.test.ts',
+  'tests/e2e/{altered-pages,audience-page-made,closed-notice,design,development}.test.ts',
+  'tests/e2e/{keyboard,kit*,layout-shift,notice,pressing,print,usage,verify}.test.ts',
   'tests/e2e/withdrawal.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',

@@ -1,4 +1,4 @@
-import { parseDni } from '#domain/input/dni.ts';
+import { readDni } from '#domain/input/dni.ts';
 import { parsePhone } from '#domain/input/phone.ts';
 import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
 
@@ -23,7 +23,7 @@ export function restorePersonalData(data: unknown, fallback: PersonalData): Pers
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const stored = data as Partial<Record<keyof ReturnType<typeof storePersonalData>, unknown>>;
   return {
-    dni: read(stored.dni, (text) => parseDni(text).dni) || fallback.dni,
+    dni: read(stored.dni, (text) => readDni(text).dni) || fallback.dni,
     email: read(stored.email, (text) => text.trim()) || fallback.email,
     phone: read(stored.phone, parsePhone) || fallback.phone,
     gender: GENDERS.find((known) => known === stored.genero) ?? fallback.gender,

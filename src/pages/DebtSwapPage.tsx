@@ -3,7 +3,7 @@ import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { DebtSwapOnPage } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
+import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
 import { FRAGMENT_NAMES } from '#loan/tools/debt-swap/entry.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
 
@@ -19,9 +19,9 @@ export function DebtSwapPage() {
       tool={
         <Island
           name="debt-swap"
-          component={DebtSwapOnPage}
+          component={DebtSwapForm}
           wakesOn={FRAGMENT_NAMES}
-          props={{ reading: simulator.texts.reading }}
+          props={{ inFigures: simulator.texts.inFigures }}
           showsOffers
         />
       }

@@ -1,13 +1,16 @@
 import { groupThousands, onlyDigits } from '#domain/digits.ts';
-import { normalise, type Reading, unread } from '#domain/input/reading.ts';
+import { normalise } from '#domain/input/reading.ts';
 import { type EditedText, type TextEdit, caretAfter, splitEdit } from '#domain/input/text-edit.ts';
 
 const DNI_DIGITS = 8;
 const CUIL_DIGITS = 11;
 const CUIL_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** A DNI as it was understood; empty, and `isCut`, when the text held more digits than a DNI has. */
-export type ReadDni = { dni: string; isCut: boolean };
+/** Why digits are no DNI: more than it has, a CUIL with a digit wrong or missing, or the CUIT of a company. */
+export type NoDni = 'long' | 'cuil' | 'company';
+
+/** A DNI as it was understood, or empty with the reason. */
+export type ReadDni = { dni: string; why?: NoDni };
 
 /** The digits that an edit left out: whether there are any, and those behind the eighth. */
 type LeftOut = { isCut: boolean; beyond: string };
@@ -16,36 +19,27 @@ type LeftOut = { isCut: boolean; beyond: string };
 const PERSON = /^2[03-7]/;
 const COMPANY = /^3[034]/;
 
-/** Reads 11 digits as a CUIL: two digits, the DNI and a check digit (modulo 11); null where they are no CUIL. */
-function readCuil(digits: string): { dni: string } | { why: 'checkDigit' | 'company' } | null {
+/**
+ * Reads 11 digits as a CUIL: two digits, the DNI and a check digit (modulo 11). Ten that begin like one lack a digit:
+ * their first eight are somebody else's DNI. Null for any others.
+ */
+function readCuil(digits: string): ReadDni | null {
+  if (digits.length === CUIL_DIGITS - 1 && PERSON.test(digits)) return { dni: '', why: 'cuil' };
   if (digits.length !== CUIL_DIGITS) return null;
-  if (COMPANY.test(digits)) return { why: 'company' };
+  if (COMPANY.test(digits)) return { dni: '', why: 'company' };
   if (!PERSON.test(digits)) return null;
   const sum = CUIL_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   const isRight = (11 - (sum % 11)) % 11 === Number(digits[CUIL_DIGITS - 1]);
-  return isRight ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { why: 'checkDigit' };
+  return isRight ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { dni: '', why: 'cuil' };
 }
 
 /** The digits of a text, those of a foreign keyboard too. */
 const digitsOf = (text: string): string => onlyDigits(normalise(text.replace(/[^\p{N}]+/gu, '')));
 
-/** Digits of a DNI; a CUIL gives the DNI inside it, one with a wrong digit or anything else that is longer none. Never throws. */
-export function parseDni(text: string): ReadDni {
+/** The DNI of a text: its digits, or the DNI inside a CUIL; anything longer is none. Never throws. */
+export function readDni(text: string): ReadDni {
   const digits = digitsOf(text);
-  const cuil = readCuil(digits);
-  if (cuil) return { dni: 'dni' in cuil ? cuil.dni : '', isCut: false };
-  const isCut = digits.length > DNI_DIGITS;
-  return { dni: isCut ? '' : digits, isCut };
-}
-
-/** The DNI of a text, with the reason where it has none. Never throws. */
-export function readDni(text: string): Reading<string> {
-  const digits = digitsOf(text);
-  if (digits === '') return { kind: 'empty' };
-  const cuil = readCuil(digits);
-  if (cuil && 'why' in cuil) return unread(cuil.why);
-  const { dni, isCut } = parseDni(text);
-  return isCut ? unread('long') : { kind: 'value', value: dni, isPlain: cuil === null };
+  return readCuil(digits) ?? (digits.length > DNI_DIGITS ? { dni: '', why: 'long' } : { dni: digits });
 }
 
 /** `01234567` → `01.234.567`. */
@@ -69,9 +63,9 @@ export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
   const added = (goesOn ? beyond : '') + typed;
   const cuil = readCuil(typed) ?? readCuil(head + added + tail);
   if (cuil) {
-    // A CUIL with a wrong check digit stays in sight, beside the sentence about it.
+    // A CUIL with a digit wrong or missing stays in sight, beside the sentence about it.
     const inSight = added === typed ? edit.after : head + added;
-    const text = 'dni' in cuil ? formatDni(cuil.dni) : inSight;
+    const text = cuil.why ? inSight : formatDni(cuil.dni);
     const caret = text === edit.after ? edit.caret : text.length;
     return { text, caret, ...NOTHING_LEFT_OUT };
   }

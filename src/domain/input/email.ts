@@ -1,14 +1,18 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import type { Reading } from '#domain/input/reading.ts';
+import { normalise } from '#domain/input/reading.ts';
 
-/** An address in plain letters, which needs no reading. */
-const PLAIN = /^[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/;
+const NAMED_ADDRESS = /^[^<>@]*<([^<>@]+@[^<>@]+)>$/;
 
-/** The address of a text that is one; null for any other text, which takes `readEmail`. */
-export function readPlainEmail(text: string): Reading<string> | null {
-  const value = text.trim();
-  if (text === '') return { kind: 'empty' };
-  return PLAIN.test(value) ? { kind: 'value', value, isPlain: true } : null;
+/**
+ * The address of a text: out of '<…>' and 'mailto:', without the blanks that keyboards put beside a dot or the '@', and
+ * without the mark that closes a sentence. Whether it is one is not judged here. Never throws.
+ */
+export function parseEmail(text: string): string {
+  const visible = normalise(text).trim();
+  return (NAMED_ADDRESS.exec(visible)?.[1] ?? visible)
+    .replace(/\s*([.@])\s*/g, '$1')
+    .replace(/[\s.,;]+$/, '')
+    .replace(/^\s*(?:mailto:\s*)*/i, '');
 }
 
 /** Domains that exist though they are near a usual one, or are the same with the ending of another country. */

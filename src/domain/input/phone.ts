@@ -1,4 +1,5 @@
 import { onlyDigits } from '#domain/digits.ts';
+import { normalise } from '#domain/input/reading.ts';
 import { type EditedText, type TextEdit, caretAfter } from '#domain/input/text-edit.ts';
 
 /**
@@ -65,9 +66,10 @@ function withoutMobilePrefix(national: string): string {
  * number comes back whole, a foreign one with its plus, and validation says so. Never throws.
  */
 export function parsePhone(text: string): string {
-  const digits = onlyDigits(text);
+  const plain = normalise(text);
+  const digits = onlyDigits(plain);
   // Only a plus at the beginning means something.
-  const plus = /[\d+]/.exec(text)?.[0] === '+' ? '+' : '';
+  const plus = /[\d+]/.exec(plain)?.[0] === '+' ? '+' : '';
   const abroad = FOREIGN.test(plus + digits) ? digits.replace(/^0+/, '') : '';
   if (abroad !== '') return `+${abroad}`;
   let national = digits;
@@ -85,7 +87,7 @@ export function formatPhone(phone: string): string {
   return `${phone.slice(0, area)} ${phone.slice(area, 6)}-${phone.slice(6)}`;
 }
 
-const typable = (text: string): string => text.replace(/[^\d+() .-]+/g, '');
+const typable = (text: string): string => normalise(text).replace(/[^\d+() .-]+/g, '');
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
 
 /**

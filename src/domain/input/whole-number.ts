@@ -1,5 +1,5 @@
 import { groupThousands, onlyDigits } from '#domain/digits.ts';
-import type { Reading } from '#domain/input/reading.ts';
+import { readFigure } from '#domain/input/figure.ts';
 import { type EditedText, type TextEdit, caretAfter, splitEdit } from '#domain/input/text-edit.ts';
 
 /**
@@ -41,20 +41,6 @@ function typedIn(cleaned: string): Typed {
   return { whole, ending, end };
 }
 
-const PLAIN = /^(\d{1,15}|[1-9]\d{0,2}(?:\.\d{3}){1,4})(?:[.,]0{0,2})?$/;
-
-/**
- * The whole number of a text of digits, as the site itself writes it; null for any other text, which takes
- * `readWholeNumber`.
- */
-export function readPlainNumber(text: string): Reading<number> | null {
-  const bare = text.replace('$', '').trim();
-  if (text === '') return { kind: 'empty' };
-  const whole = PLAIN.exec(bare)?.[1];
-  if (whole === undefined) return null;
-  return { kind: 'value', value: Number(whole.replaceAll('.', '')), isPlain: true };
-}
-
 /** The field's text for a number while it is not being edited; 0 is a blank field. */
 export const formatWholeNumber = (value: number): string =>
   Number.isSafeInteger(value) && value > 0 ? groupThousands(String(value)) : '';
@@ -78,13 +64,14 @@ function standing(edit: TextEdit): { head: string; inserted: string; tail: strin
 }
 
 /**
- * Whether the field may write a change anew under the caret: figures alone, and of what is pasted only what is plain. Everything else stays as it is written, and the page says how it reads it.
+ * Whether the field may write a change anew under the caret: digits alone, and of what is pasted only what is a figure.
+ * Everything else stays in sight as it is written.
  */
 function isFormatted(edit: TextEdit): boolean {
   if (edit.after === edit.before) return false;
   const bare = edit.after.replace('$', '').trim();
   if (!/^[\d.,]*$/.test(bare)) return false;
-  return (edit.inserted ?? '').length < 2 || readPlainNumber(bare) !== null;
+  return (edit.inserted ?? '').length < 2 || readFigure(bare, 'pesos').kind !== 'unread';
 }
 
 /**

@@ -10,7 +10,10 @@ export type PersonalDataErrors = Partial<Record<keyof PersonalData, string>>;
 /** The longest address that mail can reach (RFC 5321): the wire takes none of more. */
 const LONGEST_EMAIL = 254;
 
-/** Rules of step 2: 8 digits of DNI, an '@' and no blank, 10 digits of phone, a gender. */
+/** Whether a text is more than one address, or has signs that no address has. */
+const isSeveral = (email: string): boolean => /[\s,;<>]|@.*@/.test(email);
+
+/** Rules of step 2: 8 digits of DNI, one address with an '@', 10 digits of phone, a gender. */
 export function validatePersonalData(data: PersonalData, { texts }: PersonalDataRules): PersonalDataErrors {
   const { messages } = texts;
   const filled = (value: string, isGood: (value: string) => boolean, missing: string, wrong: string) => {
@@ -24,12 +27,8 @@ export function validatePersonalData(data: PersonalData, { texts }: PersonalData
     email:
       email.length > LONGEST_EMAIL
         ? messages.emailLong
-        : filled(
-            email,
-            (text) => text.includes('@') && !/\s/.test(text),
-            messages.emailRequired,
-            messages.emailAt,
-          ),
+        : (filled(email, (text) => text.includes('@'), messages.emailRequired, messages.emailAt) ??
+          (isSeveral(email) ? messages.emailOne : null)),
     phone: filled(phone, (text) => /^\d{10}$/.test(text), messages.phoneRequired, messages.phoneLength),
     gender: isGender ? null : messages.genderRequired,
   };

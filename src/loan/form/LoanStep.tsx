@@ -7,7 +7,7 @@ import type { LoanFormErrors } from '#domain/validation/loan-form.ts';
 import { AgeField } from '#loan/form/AgeField.tsx';
 import { AnswerLines } from '#loan/form/AnswerLines.tsx';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
-import { months, wholeNumber } from '#loan/form/input-formats.ts';
+import { figureField } from '#loan/form/input-formats.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -127,7 +127,7 @@ export function LoanStep(props: LoanStepProps) {
           id="net-salary"
           label={fields.netSalary.label}
           hint={chosen?.incomeHint ?? fields.netSalary.hint}
-          inputFormat={wholeNumber}
+          {...figureField('pesos', texts.inFigures)}
           prefix={fields.netSalary.prefix}
           placeholder={fields.netSalary.placeholderNarrow}
           widePlaceholder={fields.netSalary.placeholderWide}
@@ -193,7 +193,7 @@ function AmountAndTerm(props: BoundProps) {
   );
 }
 
-const FORMATS = { amount: wholeNumber, term: months };
+const KINDS = { amount: 'pesos', term: 'count' } as const;
 
 type ExactAndSliderProps = BoundProps &
   Pick<SliderProps, 'valueText' | 'marks'> & {
@@ -209,7 +209,14 @@ function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...fie
   const { label, slider } = texts.fields[name];
   return (
     <div className={`${styles.group} ${styles.quietHints}`}>
-      <TypedField {...bound} {...field} id={name} layout="beside" label={label} inputFormat={FORMATS[name]} />
+      <TypedField
+        {...bound}
+        {...field}
+        {...figureField(KINDS[name], texts.inFigures)}
+        id={name}
+        layout="beside"
+        label={label}
+      />
       <Slider
         {...sliders[name]}
         {...bound}

@@ -1,43 +1,15 @@
-import type { Reading } from '#domain/input/reading.ts';
-import { editWholeNumber, formatWholeNumber, readPlainNumber } from '#domain/input/whole-number.ts';
+import {
+  EXAMPLES,
+  type FigureKind,
+  formatDecimal,
+  parseCount,
+  parsePesos,
+  parseRate,
+  readFigure,
+} from '#domain/input/figure.ts';
+import { editWholeNumber, formatWholeNumber } from '#domain/input/whole-number.ts';
+import { fillTemplate } from '#domain/template.ts';
 import type { InputFormat } from '#ui/fields/TypedField.tsx';
-
-type Readers = typeof import('#loan/form/readers.ts');
-
-let readers: Readers | null = null;
-
-const load = async (): Promise<void> => {
-  readers = await import('#loan/form/readers.ts');
-};
-
-/** Returns a format's reader: it reads plain texts at once, any other by a script that is fetched when it is needed. */
-export const readingWith = <Value>(
-  readPlain: (text: string) => Reading<Value> | null,
-  readWhole: (readers: Readers) => (text: string) => Reading<Value>,
-) => ({
-  read: (text: string) => readPlain(text) ?? (readers && readWhole(readers)(text)),
-  load,
-  said: () => readers?.said,
-});
-
-const wholeNumberRead = (by: 'readWholeNumber' | 'readTerm'): InputFormat<number> => {
-  const reading = readingWith(readPlainNumber, (readers) => readers[by]);
-  return {
-    ...reading,
-    parse: (text) => {
-      const read = reading.read(text);
-      return read?.kind === 'value' ? read.value : 0;
-    },
-    format: formatWholeNumber,
-    edit: editWholeNumber,
-  };
-};
-
-/** Pesos: dots between thousands, blank for 0. */
-export const wholeNumber = wholeNumberRead('readWholeNumber');
-
-/** Months, as a number or in words. */
-export const months = wholeNumberRead('readTerm');
 
 /** Exactly what was typed; the age control has messages of its own for it. */
 export const verbatim = {
@@ -45,3 +17,24 @@ export const verbatim = {
   format: (text) => text,
   edit: ({ after, caret }) => ({ text: after, caret }),
 } satisfies InputFormat<string>;
+
+const whole = { format: formatWholeNumber, edit: editWholeNumber };
+
+/** Pesos and counts with dots between thousands, percent points as they are typed; 0 is a blank field. */
+export const FIGURES: Record<FigureKind, InputFormat<number>> = {
+  pesos: { parse: parsePesos, ...whole },
+  count: { parse: parseCount, ...whole },
+  percent: { ...verbatim, parse: parseRate, format: formatDecimal },
+};
+
+/** What a field for a figure is made of: its format, and what it says of a text that is no figure. */
+export const figureField = (kind: FigureKind, inFigures: string) => ({
+  inputFormat: FIGURES[kind],
+  inputMode: kind === 'percent' ? ('decimal' as const) : ('numeric' as const),
+  refusal: (text: string): string | null =>
+    readFigure(text, kind).kind === 'unread' ? figuresText(kind, inFigures) : null,
+});
+
+/** The sentence that asks for figures, with one of the kind as an example. */
+export const figuresText = (kind: FigureKind, inFigures: string): string =>
+  fillTemplate(inFigures, { example: EXAMPLES[kind] });

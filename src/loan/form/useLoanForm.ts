@@ -5,7 +5,7 @@ import { takeSharedLoan } from '#gateways/history.ts';
 import { loadDraft, saveDraft } from '#gateways/storage.ts';
 import { type Control, isTouched } from '#islands/touched-controls.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
-import { months, wholeNumber } from '#loan/form/input-formats.ts';
+import { FIGURES } from '#loan/form/input-formats.ts';
 import { useWords, type Words } from '#site/words.tsx';
 
 /** Values that the visitor put into the native controls before React listened to them. */
@@ -14,14 +14,14 @@ type NativeValues = { form: Partial<LoanForm>; ageText?: string };
 const readAge = (value: string): NativeValues => ({ form: { age: parseAge(value) }, ageText: value });
 
 const READERS: Record<string, (value: string) => NativeValues> = {
-  amount: (value) => ({ form: { amount: wholeNumber.parse(value) } }),
+  amount: (value) => ({ form: { amount: FIGURES.pesos.parse(value) } }),
   amountSlider: (value) => ({ form: { amount: Number(value) } }),
-  term: (value) => ({ form: { term: months.parse(value) } }),
+  term: (value) => ({ form: { term: FIGURES.count.parse(value) } }),
   termSlider: (value) => ({ form: { term: Number(value) } }),
   employment: (value) => ({ form: { employment: value } }),
   seniority: (value) => ({ form: { seniority: value } }),
   province: (value) => ({ form: { province: value } }),
-  netSalary: (value) => ({ form: { netSalary: wholeNumber.parse(value) } }),
+  netSalary: (value) => ({ form: { netSalary: FIGURES.pesos.parse(value) } }),
   age: readAge,
   ageList: readAge,
 };

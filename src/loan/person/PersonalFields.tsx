@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { editDni, formatDni, parseDni, readDni } from '#domain/input/dni.ts';
-import { readPlainEmail, suggestEmail } from '#domain/input/email.ts';
+import { editDni, formatDni, type NoDni, readDni } from '#domain/input/dni.ts';
+import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { PersonalDataErrors } from '#domain/validation/personal-data.ts';
-import { readingWith, verbatim } from '#loan/form/input-formats.ts';
+import { verbatim } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,26 +15,8 @@ import { editPhone, formatPhone, parsePhone } from '#domain/input/phone.ts';
 /** A national number, in its usual form once complete. */
 const phone: InputFormat<string> = { parse: parsePhone, format: formatPhone, edit: editPhone };
 
-const emailReading = readingWith(readPlainEmail, (readers) => readers.readEmail);
-
 /** An address as typed, and as it is read once the field is left. */
-const email: InputFormat<string> = {
-  ...verbatim,
-  ...emailReading,
-  parse: (text) => {
-    const reading = emailReading.read(text);
-    return reading?.kind === 'value' ? reading.value : text.trim();
-  },
-};
-
-/** A DNI as it is; of a CUIL the page says what it made of it. */
-const dniReading = readingWith(
-  (text) => {
-    const reading = readDni(text);
-    return reading.kind === 'unread' || (reading.kind === 'value' && !reading.isPlain) ? null : reading;
-  },
-  () => readDni,
-);
+const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
 
 type PersonalFieldsProps = {
   personal: PersonalData;
@@ -45,12 +27,11 @@ type PersonalFieldsProps = {
 };
 
 export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
-  const { fields, figuresUnchanged } = useWords().personal.texts;
+  const { fields, messages, figuresUnchanged } = useWords().personal.texts;
   const [left, setLeft] = useState({ isCut: false, beyond: '' });
   /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence, and may go on to be a CUIL. */
   const dni: InputFormat<string> = {
-    parse: (text) => parseDni(text).dni,
-    ...dniReading,
+    parse: (text) => readDni(text).dni,
     format: formatDni,
     edit: (change) => {
       const edited = editDni(change, left.beyond);
@@ -59,6 +40,8 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
     },
   };
   const { cut, ...dniTexts } = fields.dni;
+  const reasons = { long: cut, cuil: messages.dniCuil, company: messages.dniCompany };
+  const textOf = (why: NoDni | undefined) => (why ? reasons[why] : null);
   const hintOf = ({ hint }: { hint: string }) =>
     isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
   const bind = (name: keyof PersonalData) => ({
@@ -77,6 +60,7 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
         hint={hintOf(fields.dni)}
         error={errors.dni ?? (left.isCut ? cut : undefined)}
         inputFormat={dni}
+        refusal={(text) => textOf(readDni(text).why)}
       />
       <div className={styles.group}>
         <TypedField

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { formatWholePercent } from '#domain/format.ts';
 import type { Payer } from '#domain/offers/cards.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { wholeNumber } from '#loan/form/input-formats.ts';
+import { figureField } from '#loan/form/input-formats.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
@@ -84,7 +84,7 @@ function FilterField({ name, filters, counts, knowsKinds, onChange }: FilterFiel
         id={name}
         name={name}
         label={texts[filter.label]}
-        inputFormat={wholeNumber}
+        {...figureField('pesos', simulator.texts.inFigures)}
         value={Number(value)}
         prefix={simulator.texts.fields.amount.prefix}
         isOptional

@@ -5,7 +5,7 @@ import { incomeShareOf } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
-import { wholeNumber } from '#loan/form/input-formats.ts';
+import { figureField } from '#loan/form/input-formats.ts';
 import { styles as steps } from '#loan/form/steps.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
@@ -39,7 +39,7 @@ export function OtherInstalments({ offer }: { offer: Offer }) {
         hint={texts.hint}
         prefix={formTexts.fields.netSalary.prefix}
         isOptional
-        inputFormat={wholeNumber}
+        {...figureField('pesos', formTexts.inFigures)}
         value={others}
         error={others > max ? fillTemplate(texts.tooMuch, { max: formatPesos(max) }) : undefined}
         onChange={change}

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { useFormErrors } from '#ui/fields/form-errors.ts';
-import { months, wholeNumber } from '#loan/form/input-formats.ts';
+import { figureField } from '#loan/form/input-formats.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -20,7 +20,7 @@ export type WhatIfProps = {
 export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
   const { simulator, results } = useWords();
   const { whatIf } = results;
-  const { fields } = simulator.texts;
+  const { fields, inFigures } = simulator.texts;
   const [asked, setAsked] = useState(form);
   const [changed, setChanged] = useState(form);
   if (asked !== form) {
@@ -58,7 +58,7 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
         name="amount"
         label={whatIf.amount}
         error={errors.displayed.amount}
-        inputFormat={wholeNumber}
+        {...figureField('pesos', inFigures)}
         value={changed.amount}
         prefix={fields.amount.prefix}
         onChange={(amount) => change({ amount })}
@@ -68,7 +68,7 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
         name="term"
         label={whatIf.term}
         error={errors.displayed.term}
-        inputFormat={months}
+        {...figureField('count', inFigures)}
         value={changed.term}
         suffix={fields.term.unit}
         onChange={(term) => change({ term })}

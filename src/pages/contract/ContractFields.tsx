@@ -1,8 +1,7 @@
-import { readTerm } from '#domain/input/term.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { styles } from '#pages/contract/contract.styles.ts';
 import type { Errors } from '#pages/CheckedForm.tsx';
-import { readPesos, Typed } from '#pages/contract/Typed.tsx';
+import { Typed } from '#pages/contract/Typed.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
 type FormTexts = ContractReviewConfig['form'];
@@ -11,13 +10,13 @@ type FieldsProps = { texts: FormTexts; errors: Errors; entities: readonly string
 /** The fields that an answer needs, then in a fold those that make it exact. */
 export const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
-    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} read={readPesos} prefix="$" />
+    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} prefix="$" />
   );
   return (
     <>
       {amount('received', texts.receivedHint)}
       <div className={styles.part}>
-        <Typed id="count" label={texts.count} error={errors['count']} read={readTerm} />
+        <Typed id="count" label={texts.count} error={errors['count']} />
         {amount('first')}
         {amount('last', texts.lastHint)}
       </div>

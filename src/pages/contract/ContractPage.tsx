@@ -21,7 +21,7 @@ export function ContractPage() {
         <Island
           name="contract"
           component={ContractForm}
-          props={{ texts, reading: simulator.texts.reading }}
+          props={{ texts, inFigures: simulator.texts.inFigures }}
         />
       }
     />

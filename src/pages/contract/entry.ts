@@ -1,13 +1,12 @@
 import { type Contract, type Printed, printed } from '#domain/contract-review.ts';
-import { readFigure } from '#domain/input/figure.ts';
-import { readTerm } from '#domain/input/term.ts';
+import { parseCount, readFigure } from '#domain/input/figure.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
-import { type ReadingTexts, refusalText } from '#loan/form/ReadAs.tsx';
+import { figuresText } from '#loan/form/input-formats.ts';
 import type { Errors } from '#pages/CheckedForm.tsx';
 
-type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { reading: ReadingTexts };
+type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { inFigures: string };
 
 /** The contract as it stands in the form, or a message for each field that is missing or is no number. */
 export function readEntry(data: FormData, texts: Texts): { contract: Contract } | { errors: Errors } {
@@ -20,11 +19,11 @@ export function readEntry(data: FormData, texts: Texts): { contract: Contract } 
     const reading = readFigure(text, 'pesos');
     if (reading.kind === 'value' && (reading.value.value > 0 || blank))
       return printed(unit<Pesos>(reading.value.value), reading.value.decimals);
-    errors[name] = reading.kind === 'unread' ? refusalText(reading.why, text, texts.reading) : message;
+    errors[name] = reading.kind === 'unread' ? figuresText('pesos', texts.inFigures) : message;
     return null;
   };
-  const count = readTerm(textOf('count'));
-  const isCount = count.kind === 'value' && count.value >= 1 && count.value <= texts.limits.count;
+  const count = parseCount(textOf('count'));
+  const isCount = count >= 1 && count <= texts.limits.count;
   if (!isCount) errors['count'] = fillTemplate(texts.errors.count, { most: texts.limits.count });
   const none = printed(unit<Pesos>(0), 2);
   const received = amount('received', texts.errors.received);
@@ -33,5 +32,5 @@ export function readEntry(data: FormData, texts: Texts): { contract: Contract } 
   const [atStart, monthly] = ['atStart', 'monthly'].map((name) => amount(name, texts.errors.charge, none));
   if (!received || !first || !last || !atStart || !monthly || !isCount) return { errors };
   const charges = { atStart: atStart.value, monthly: monthly.value };
-  return { contract: { received, count: count.value, first, last, charges } };
+  return { contract: { received, count, first, last, charges } };
 }

@@ -1,43 +1,13 @@
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type HTMLAttributes, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type EditedText, readTextEdit, type TextEdit } from '#domain/input/text-edit.ts';
-import type { Reading, Unread } from '#domain/input/reading.ts';
 import { Field, type FieldProps } from '#ui/fields/Field.tsx';
 import { styles } from '#ui/fields/field.styles.ts';
 import { isWide, onWidthCrossed } from '#ui/viewport.ts';
-
-export type ReadAsProps<Value> = {
-  reading: Reading<Value>;
-  inputFormat: { format: (value: Value) => string };
-  prefix?: string | undefined;
-  suffix?: string | undefined;
-  onChoose: (value: Value) => void;
-};
-
-/** The part that says how a text was read, and why it is no value. */
-type Said = {
-  ReadAs: <Value>(props: ReadAsProps<Value>) => ReactNode;
-  Refusal: (props: { why: Unread; typed: string }) => ReactNode;
-};
 
 /** The format of a kind of value in a text field. */
 export type InputFormat<Value> = {
   /** The value a text states. */
   parse: (text: string) => Value;
-  /** Reads a text, where the field says how it was read; null where its reader has to be fetched first. */
-  read?: (text: string) => Reading<Value> | null;
-  /** Fetches the reader. */
-  load?: () => Promise<void>;
-  /** Returns the part that says how a text was read, once it is loaded. */
-  said?: () => Said | undefined;
   /** The usual way to write a value; shown when the field is left. */
   format: (value: Value) => string;
   /** Returns the text after a change, and the place of the caret. */
@@ -49,6 +19,8 @@ type TypedFieldProps<Value> = FieldProps & {
   inputFormat: InputFormat<Value>;
   value: Value;
   onChange: (value: Value) => void;
+  /** Returns what to say about a text that states no value, once the field is left; such a text stays in sight. */
+  refusal?: (text: string) => string | null;
   prefix?: string;
   suffix?: string;
   placeholder?: string;
@@ -63,10 +35,9 @@ type TypedFieldProps<Value> = FieldProps & {
   isPrivate?: boolean;
 };
 
-/** The text of a field while it is being edited, and until it is edited again where the field says how it was read. */
+/** The text of a field while it is being edited, and after that where it states no value. */
 type Draft = {
   text: string;
-  /** Left: a value then stands in its usual form, and what is none stays in sight beside the sentence about it. */
   isLeft?: boolean;
   /** While an input method composes, the field keeps what it shows, or the method would write it a second time. */
   composing?: { before: string; shown: string };
@@ -76,15 +47,14 @@ type Draft = {
  * The text that the field shows. The value belongs to the parent; this hook keeps only the text as it is being typed,
  * shown for as long as it means the value. Without a draft the value stands in its usual form.
  */
-function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }: TypedFieldProps<Value>) {
+function useTypedText<Value>(props: TypedFieldProps<Value>) {
+  const { inputFormat, value, onChange, refusal, isPrivate = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const pendingCaret = useRef<number | null>(null);
-  const isMeant = draft && Object.is(inputFormat.parse(draft.text), value);
-  const { read, load } = inputFormat;
-  const reading = isMeant ? read?.(draft.text) : undefined;
-  const isInSight = isMeant && !(draft.isLeft && reading && !('why' in reading || 'values' in reading));
-  const settled = isInSight ? draft.text : inputFormat.format(value);
+  const meant = draft && Object.is(inputFormat.parse(draft.text), value) ? draft : null;
+  const refused = meant?.isLeft ? refusal?.(meant.text) : null;
+  const settled = meant && (!meant.isLeft || refused) ? meant.text : inputFormat.format(value);
   const text = draft?.composing?.shown ?? settled;
   useLayoutEffect(() => {
     const field = input.current;
@@ -106,30 +76,14 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
     }
     onChange(inputFormat.parse(edited.text));
   };
-  // A text typed before this script came may be read in words too.
+  const canRefuse = refusal !== undefined;
+  // A text typed before this script came may state no value.
   useLayoutEffect(() => {
     const { value: typed, defaultValue } = input.current as HTMLInputElement;
-    if (read && typed !== defaultValue) setDraft({ text: typed, isLeft: true });
-  }, [read]);
-  const take = useEffectEvent(() => {
-    if (!draft) return;
-    setDraft({ ...draft });
-    const parsed = inputFormat.parse(draft.text);
-    // A value that stays as it was keeps the message about it.
-    if (!Object.is(parsed, value)) onChange(parsed);
-  });
-  const isUnknown = reading === null;
-  useEffect(() => {
-    // Without its reader a text stays in sight, and counts as nothing.
-    if (isUnknown) load?.().then(take, () => undefined);
-  }, [isUnknown, load]);
-  const leave = () => setDraft(draft && read ? { text: draft.text, isLeft: true } : null);
-  const choose = (chosen: Value) => {
-    setDraft(null);
-    onChange(chosen);
-    input.current?.focus();
-  };
-  return { input, text, change, leave, reading, draft, choose };
+    if (canRefuse && typed !== defaultValue) setDraft({ text: typed, isLeft: true });
+  }, [canRefuse]);
+  const leave = () => setDraft(draft && canRefuse ? { text: draft.text, isLeft: true } : null);
+  return { input, text, change, leave, refused };
 }
 
 /**
@@ -137,25 +91,13 @@ function useTypedText<Value>({ inputFormat, value, onChange, isPrivate = false }
  * jumps.
  */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { name, inputFormat, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
+  const { name, prefix, suffix, placeholder, widePlaceholder, isOptional, isPrivate } = props;
   const { inputMode = 'numeric', type = 'text', autoComplete = 'off' } = props;
-  const { input, text, change, leave, reading, draft, choose } = useTypedText(props);
-  const said = reading ? inputFormat.said?.() : undefined;
-  const why = draft?.isLeft && reading?.kind === 'unread' ? reading.why : null;
+  const { input, text, change, leave, refused } = useTypedText(props);
   // Prerendered pages are the phone's; a wide window corrects them right after hydration.
   const wide = useSyncExternalStore(onWidthCrossed, isWide, () => false);
   return (
-    <Field
-      {...props}
-      error={said && why ? <said.Refusal why={why} typed={draft?.text ?? ''} /> : props.error}
-      after={
-        inputFormat.read && (
-          <div className={styles.readAs} aria-live="polite">
-            {said && reading && <said.ReadAs {...props} reading={reading} onChoose={choose} />}
-          </div>
-        )
-      }
-    >
+    <Field {...props} error={refused ?? props.error}>
       {(control) => (
         <span className={styles.affixed}>
           {prefix && <span className={styles.affix}>{prefix}</span>}

@@ -33,8 +33,6 @@ export const styles = sheet({
     [media.large]: { display: 'block' },
   },
   label: { fontWeight: weight.bold },
-  /** Empty it takes no place, and is spoken all the same once it says something. */
-  readAs: { ...type.small, gridColumn: '1 / -1', '&:empty': { position: 'absolute' } },
   hint: { color: color.soft, ...type.small },
   error: { color: color.bad, ...type.small, fontWeight: weight.bold },
   control: {

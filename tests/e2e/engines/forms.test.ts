@@ -120,13 +120,9 @@ describe.each(ENGINES)('in %s', (engine) => {
       );
     };
     await visit.driver.open('/alerce');
-    await expectLeft('amount', '1,5 millones', '1.500.000');
-    await expectLeft('term', '2 años', '24');
-    for (const typed of ['850 mil', '850000.5', '８５０．０００', '$ 850.000', '850´000'])
-      await expectLeft('netSalary', typed, '850.000');
-    await expectLeft('netSalary', '124,031', '124,031');
-    await visit.driver.click('div:has(> span > [name=netSalary]) [aria-live] button');
-    await visit.expectFound('124.031', valueOf, 'netSalary');
+    await expectLeft('amount', '1500000,50', '1.500.000');
+    for (const typed of ['８５０．０００', '$ 850.000']) await expectLeft('netSalary', typed, '850.000');
+    await expectLeft('netSalary', '850mil', '850mil');
     await visit.fillLoan();
     await visit.submitLoan();
     await expectLeft('dni', '20-12345678-6', '12.345.678');

@@ -74,7 +74,7 @@ describe('the controls', () => {
     await expectStored(0);
     await salary.blur();
     await expect(page.locator('#net-salary-error')).toHaveText(
-      fillTemplate(texts.reading.unread.unknown, { text: 'a12b34567' }),
+      fillTemplate(texts.inFigures, { example: '850.000' }),
     );
     await salary.fill('1234567');
     await expectStored(1_234_567);
@@ -173,5 +173,26 @@ describe('what was typed', () => {
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
     await expect(page).not.toHaveURL(/paso=/);
+  });
+});
+
+describe('figures in the form are for the loan that it holds', () => {
+  const market = (page: Page) => page.getByRole('region', { name: content.simulator.texts.preview.title });
+
+  it('figures beside the form go while the amount is empty', async () => {
+    const { page, simulator } = await visitor();
+    await simulator.open('/alerce');
+    await expect(market(page)).toBeVisible();
+    await page.locator('#amount').fill('');
+    await expect(market(page)).toBeHidden();
+    await expect(page.locator('#simulador ~ * [data-live-answer] + p')).toBeHidden();
+  });
+
+  it("figures beside the form go when the market's file cannot be fetched", async () => {
+    const { page, simulator } = await visitor({ fresh: true });
+    await page.route('**/market-*.json', (route) => route.abort());
+    await simulator.open('/alerce');
+    await page.locator('#amount').fill('3000000');
+    await expect(market(page)).toBeHidden();
   });
 });

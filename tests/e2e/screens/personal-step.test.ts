@@ -1,11 +1,11 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, optionLabel, personFields } from '../../support/visitor/content.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
 import { describe, it } from 'vitest';
 import { PERSON } from '../../support/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
-import { hold, holdScripts } from '../../support/browser/steps.ts';
+import { hold } from '../../support/browser/steps.ts';
 import { useTestServer } from '../../support/server/test-server.ts';
 import { DESKTOP } from '../../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors, type Visitor } from '../../support/data/visitors.ts';
@@ -62,6 +62,28 @@ describe('step 2', () => {
     await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
     await expect(dni).toHaveCount(0);
   });
+
+  it('step 2 keeps in sight what is no DNI or is several addresses, with the reason, and goes on with neither', async () => {
+    const { page, simulator, posts } = await atPersonal();
+    const { messages } = content.personal.texts;
+    const [dni, email] = [personFields.dni, personFields.email].map(({ label }) => simulator.field(label));
+    for (const [field, text, message] of [
+      [dni, '20-1234567-6', messages.dniCuil],
+      [dni, '30-71234567-8', messages.dniCompany],
+      [email, 'ana@correo.ar, beto@correo.ar', messages.emailOne],
+    ] as const) {
+      await field?.fill(text);
+      await submit(page).click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(field as Locator).toHaveValue(text);
+    }
+    await dni?.fill('２０-12345678-6');
+    await email?.fill('ana @ correo. ar;');
+    await email?.blur();
+    await expect(dni as Locator).toHaveValue('12.345.678');
+    await expect(email as Locator).toHaveValue('ana@correo.ar');
+    expect(posts).toEqual([]);
+  });
 });
 
 describe('asking for offers', () => {
@@ -86,20 +108,6 @@ describe('asking for offers', () => {
     await expect(simulator.resultsTitle).toHaveCount(0);
     recorded();
     await expect(simulator.resultsTitle).toBeVisible();
-  });
-
-  it('what is wrong with a field stays in sight when the script that reads words comes after the press', async () => {
-    const { page, simulator } = await atPersonal();
-    const [send, asked] = [await holdScripts(page, 'readers-'), page.waitForRequest(/\/readers-/)];
-    await simulator.field(personFields.email.label).fill('dora');
-    const script = (await asked).url();
-    await submit(page).press('Enter');
-    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
-    send();
-    await page.evaluate(`import('${script}')`);
-    // What the page makes of it is drawn a frame later.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible({ timeout: 1000 });
   });
 
   it('[S4.1-19 S8-01..02 S8-04] asking for offers says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
 import { valuesInFragment } from '#gateways/history.ts';
-import { months, wholeNumber } from '#loan/form/input-formats.ts';
-import { decimal } from '#loan/tools/decimal-format.ts';
+import { figureField } from '#loan/form/input-formats.ts';
 import {
   type DebtEntry,
   emptyDebt,
@@ -16,23 +15,20 @@ import { styles } from '#loan/form/steps.styles.ts';
 import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
-import { type ReadingTexts, ReadingTextsContext } from '#loan/form/ReadAs.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 import { notices } from '#ui/notices.styles.ts';
 
 const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
 
-const pesos = { prefix: '$', inputFormat: wholeNumber };
+/** The kinds of fields, by what they hold. */
+const looksOf = ({ loan }: Words['kit']['debtSwap'], inFigures: string) => ({
+  pesos: { prefix: '$', ...figureField('pesos', inFigures) },
+  months: { suffix: loan.months, ...figureField('count', inFigures) },
+  percent: { suffix: loan.percent, ...figureField('percent', inFigures) },
+});
 
-/** Looks of the fields of terms and of rates. */
-const looksOf = ({ loan }: Words['kit']['debtSwap']) =>
-  ({
-    months: { suffix: loan.months, inputFormat: months },
-    percent: { suffix: loan.percent, inputFormat: decimal, inputMode: 'decimal' },
-  }) as const;
-
-const debtFields = (texts: Words['kit']['debtSwap']) => {
-  const { months, percent } = looksOf(texts);
+const debtFields = (texts: Words['kit']['debtSwap'], inFigures: string) => {
+  const { pesos, months, percent } = looksOf(texts, inFigures);
   const { balanceHint, feeHint } = texts.debt;
   return [
     { field: 'balance', hint: balanceHint, ...pesos },
@@ -42,18 +38,14 @@ const debtFields = (texts: Words['kit']['debtSwap']) => {
   ] as const;
 };
 
-/** The form on a page of its own, where no simulator around it says how fields read. */
-export const DebtSwapOnPage = ({ reading }: { reading: ReadingTexts }) => (
-  <ReadingTextsContext value={reading}>
-    <DebtSwapForm />
-  </ReadingTextsContext>
-);
-
-/** Whether a new loan is worth it for somebody who already owes. Nothing typed here is stored or sent. */
-function DebtSwapForm() {
+/**
+ * Whether a new loan is worth it for somebody who already owes. Nothing typed here is stored or sent; `inFigures` says that
+ * a field is written in figures.
+ */
+export function DebtSwapForm({ inFigures }: { inFigures: string }) {
   const { debtSwap: texts } = useWords().kit;
   const { limits, debt: debtTexts, loan: loanTexts, submit } = texts;
-  const { months, percent } = looksOf(texts);
+  const { months, percent } = looksOf(texts, inFigures);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState(START);
   const [isAsked, setAsked] = useState(false);
@@ -88,6 +80,7 @@ function DebtSwapForm() {
           key={debt.key}
           debt={debt}
           position={at + 1}
+          inFigures={inFigures}
           onChange={(change) =>
             setDebts(debts.map((one, place) => (place === at ? { ...debt, ...change } : one)))
           }
@@ -150,6 +143,7 @@ const Group = ({ title, children, after }: GroupProps) => (
 
 type DebtFieldsProps = {
   debt: DebtEntry;
+  inFigures: string;
   /** From 1. */
   position: number;
   onChange: (change: Partial<DebtEntry>) => void;
@@ -157,7 +151,7 @@ type DebtFieldsProps = {
   onRemove: (() => void) | null;
 };
 
-function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
+function DebtFields({ debt, inFigures, position, onChange, onRemove }: DebtFieldsProps) {
   const { debtSwap: texts } = useWords().kit;
   const { debt: debtTexts } = texts;
   const remove = onRemove && (
@@ -167,7 +161,7 @@ function DebtFields({ debt, position, onChange, onRemove }: DebtFieldsProps) {
   );
   return (
     <Group title={fillTemplate(debtTexts.title, { n: position })} after={remove}>
-      {debtFields(texts).map(({ field, ...look }) => (
+      {debtFields(texts, inFigures).map(({ field, ...look }) => (
         <TypedField
           {...look}
           key={field}

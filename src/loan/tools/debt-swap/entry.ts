@@ -1,9 +1,7 @@
 import { monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
 import type { LoanRates } from '#domain/amortisation.ts';
 import { type DebtSwap, debtSwap, rateOfDebt } from '#domain/debt-swap.ts';
-import { parseRate } from '#domain/input/decimal.ts';
-import { parseTerm } from '#domain/input/term.ts';
-import { parseWholeNumber } from '#domain/input/pesos.ts';
+import { parseCount, parsePesos, parseRate } from '#domain/input/figure.ts';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
@@ -41,14 +39,14 @@ export function entryIn(form: HTMLFormElement, { debts }: SwapEntry, link: URLSe
   return {
     debts: debts.map(({ key }) => ({
       key,
-      balance: parseWholeNumber(text(fieldName('balance', key))),
-      instalment: parseWholeNumber(text(fieldName('instalment', key))),
-      left: parseTerm(text(fieldName('left', key))),
+      balance: parsePesos(text(fieldName('balance', key))),
+      instalment: parsePesos(text(fieldName('instalment', key))),
+      left: parseCount(text(fieldName('left', key))),
       fee: parseRate(text(fieldName('fee', key))),
     })),
     loan: {
       cft: parseRate(text('cft') || (link.get(CFT) ?? '')),
-      term: parseTerm(text('term') || (link.get(TERM) ?? '')),
+      term: parseCount(text('term') || (link.get(TERM) ?? '')),
     },
   };
 }

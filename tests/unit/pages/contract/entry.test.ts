@@ -4,7 +4,7 @@ import { ceilingsOf } from '#pages/contract/useCeilings.ts';
 import { content } from '../../../support/content/content.ts';
 
 const { contractReview, simulator, catalogue } = content;
-const texts = { ...contractReview, reading: simulator.texts.reading };
+const texts = { ...contractReview, inFigures: simulator.texts.inFigures };
 
 const TYPED = { received: '1.000.000', count: '12', first: '124.031,30' };
 
