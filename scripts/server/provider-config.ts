@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { WORD_KEYS } from '#generated/words.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
 import type { Content } from '#site/content.ts';
 
 /** The part of `config/` that the embedded provider works from. */
@@ -14,8 +16,13 @@ export const builtProviderConfig = (root: string): ProviderConfig =>
 
 /** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
 export function loadProviderConfig(root: string): ProviderConfig {
-  const read = <Part extends keyof ProviderConfig>(name: Part): ProviderConfig[Part] =>
-    JSON.parse(readFileSync(diskPath(root, `config/${name}.json`), 'utf8')) as ProviderConfig[Part];
+  const fileOf = (file: string): object =>
+    JSON.parse(readFileSync(diskPath(root, file), 'utf8')) as Record<string, string>;
+  const read = <Part extends keyof ProviderConfig>(name: Part): ProviderConfig[Part] => {
+    const words =
+      name in WORD_KEYS ? wordsByPart(fileOf(`${WORDS_FOLDER}/${name}.json`) as Record<string, string>) : {};
+    return withItsWords(fileOf(`config/${name}.json`), words) as ProviderConfig[Part];
+  };
   return {
     catalogue: read('catalogue'),
     personal: read('personal'),

@@ -1,6 +1,6 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { formatMonth, formatTerm } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
 
 const DAY = 86_400_000;
 const DAYS_A_MONTH = 365.25 / 12;
@@ -17,7 +17,7 @@ const OLD_OFFER_MONTHS = 6;
 const monthsBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY / DAYS_A_MONTH);
 
-type AgeTexts = Pick<SimulatorConfig['texts'], 'dataAge' | 'dataAgeDays' | 'termValue'>;
+type AgeTexts = Pick<ContentParts['simulator']['texts'], 'dataAge' | 'dataAgeDays' | 'termValue'>;
 
 /** The words behind the date of data: ', de hace 20 días', from 60 days on ', de hace 5 meses'; '' up to 14 days. */
 export function ageText(asOf: string, today: string, { dataAge, dataAgeDays, termValue }: AgeTexts): string {

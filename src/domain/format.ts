@@ -1,6 +1,6 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { groupThousands } from '#domain/digits.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
 
 /** Keeps a figure and its unit on one line. */
 const NBSP = '\u00A0';
@@ -44,7 +44,7 @@ export const formatPercent = (value: number): string => signed(value, 2, (text) 
 /** `9.6` → `10 %`; percent points, rounded to whole ones. Never throws. */
 export const formatWholePercent = (value: number): string => signed(value, 0, (text) => `${text}${NBSP}%`);
 
-type TermTexts = SimulatorConfig['texts']['termValue'];
+type TermTexts = ContentParts['simulator']['texts']['termValue'];
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : fillTemplate(many, { n: count });

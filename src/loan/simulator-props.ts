@@ -1,5 +1,6 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import type { Catalogue, Lender, Site } from '#generated/types.ts';
+import type { Catalogue, Lender } from '#generated/types.ts';
 
 /** Facts of the lender whose page the simulator stands on. */
 export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
@@ -9,12 +10,15 @@ export type SimulatorLender = Pick<Lender, 'id' | 'name'> & {
 };
 
 /** Site-wide settings and words the simulator needs. */
-export type SimulatorSite = Pick<Site, 'name' | 'utmSource' | 'provider' | 'leads' | 'marketplace'> & {
-  contact: Pick<Site['contact'], 'email'>;
-  privacy: Omit<Site['privacy'], 'controllerAddress'>;
+export type SimulatorSite = Pick<
+  ContentParts['site'],
+  'name' | 'utmSource' | 'provider' | 'leads' | 'marketplace'
+> & {
+  contact: Pick<ContentParts['site']['contact'], 'email'>;
+  privacy: Omit<ContentParts['site']['privacy'], 'controllerAddress'>;
   /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
   declared: Pick<Catalogue, 'source' | 'asOf'> | null;
-  unexpectedError: Pick<Site['errors']['unexpected'], 'text' | 'reload'>;
+  unexpectedError: Pick<ContentParts['site']['errors']['unexpected'], 'text' | 'reload'>;
 };
 
 /** Props of the simulator island; they travel as JSON inside the page. */

@@ -1,15 +1,16 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
 import { eraseSentLeads, hasSentLeads } from '#gateways/erase-sent.ts';
 import { eraseEverything } from '#gateways/storage.ts';
-import type { Site } from '#generated/types.ts';
+
 import { buttons } from '#ui/buttons.styles.ts';
 
 export type EraseButtonProps = Pick<
-  Site['privacy'],
+  ContentParts['site']['privacy'],
   'erase' | 'erased' | 'eraseFailed' | 'eraseSent' | 'eraseSentHint' | 'erasedSent' | 'eraseSentFailed'
 > &
-  Pick<Site['contact'], 'email'>;
+  Pick<ContentParts['site']['contact'], 'email'>;
 
 /**
  * Removes what the visitor typed from this browser and, when this browser sent leads, also those. A form, so that a press

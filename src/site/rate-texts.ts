@@ -1,11 +1,11 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import type { RateMove } from '#domain/quote/rate-moves.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { fill } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import type { Site } from '#generated/types.ts';
 
-type Texts = Site['lenderPage']['moves'];
+type Texts = ContentParts['site']['lenderPage']['moves'];
 
 /** An effective annual rate as the nominal one that costs the same, in words; percent points. */
 export const nominalText = (effective: number): string =>

@@ -16,6 +16,7 @@ const real = load(contents);
 
 const ALERCE = 'config/lenders/alerce.json';
 const SITE = 'config/site.json';
+const WORDS = 'config/words/site.json';
 const HOME = 'config/home.json';
 const TERMS = 'config/legal/terms.json';
 const ORDER = 'config/tables/forced-order.json';
@@ -107,7 +108,7 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['a script in the menu', SITE, '"href": "/bancos"', '"href": "javascript:alert(1)"'],
   ['an address with a port', SITE, `"origin": "${ORIGIN}"`, `"origin": "${ORIGIN}:8080"`],
   ['a provider over http', SITE, '"baseUrl": ""', '"baseUrl": "http://evil.example"'],
-  ['an unknown template hole', SITE, '⟦site lender page why title⟧ {bank}"', '¿Por qué elegir {banco}?"'],
+  ['an unknown template hole', WORDS, '⟦site lender page why title⟧ {bank}"', '¿Por qué elegir {banco}?"'],
   ['an unknown lender in a list', ORDER, '"alerce"', '"alercer"'],
   ['a lender twice in a list', ORDER, '"ceibo"', '"alerce"'],
   ['our own lender excluded', EXCLUSIONS, '"name": "ACINDAR PYMES SGR"', '"name": "BANCO TIMBO S.A."'],

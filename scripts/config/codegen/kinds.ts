@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
+import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/words.ts';
 import { writeWhole } from '#scripts/config/read/cache.ts';
 
 /** The `x-content` block of a schema: where the files of a kind are, and the pages they make. */
@@ -37,6 +38,8 @@ type PageBlock = {
 type Kind = { kind: string; title: string; block: Block };
 
 const SUFFIX = '.schema.json';
+/** The kind of the files of words, each of which is a part of its own or belongs to one. */
+const WORDS = 'words';
 const ORDINARY_BYTES = 131_072;
 
 /** 'tables/display-names.json' → 'displayNames', 'bank-details/*.json' → 'bankDetails'. */
@@ -70,14 +73,47 @@ const partsOf = ({ block }: Kind): [part: string, path: string][] =>
 /** 'lenders/*.json' → 'config/lenders', 'site.json' → 'config/site.json'. */
 const folderOf = (files: string): string => `config/${files.replace(/\/\*\.json$/, '')}`;
 
-function kindsSource(kinds: readonly Kind[]): string {
+/** Members of the content: parts that a schema describes, with their words, and parts that are words alone. */
+function membersOf(
+  kinds: readonly Kind[],
+  words: ReturnType<typeof wordFiles>,
+): [part: string, type: string][] {
+  const described = kinds
+    .filter(({ kind }) => kind !== WORDS)
+    .flatMap((one) =>
+      partsOf(one).map(([part]): [string, string] => {
+        const own = words.find((file) => file.part === part);
+        return [part, `types.${one.title}${isList(one) ? '[]' : ''}${own ? ` & words.${own.title}` : ''}`];
+      }),
+    );
+  const known = new Set(described.map(([part]) => part));
+  const alone = words.filter(({ part }) => !known.has(part));
+  return [...described, ...alone.map(({ part, title }): [string, string] => [part, `words.${title}`])];
+}
+
+/** Parts whose texts scripts in the browser draw: those that say so, and all words. */
+const scriptPartsOf = (kinds: readonly Kind[], words: ReturnType<typeof wordFiles>): string[] => [
+  ...new Set([
+    ...kinds.filter(({ block }) => block.inScripts).flatMap((one) => partsOf(one).map(([part]) => part)),
+    ...words.map(({ part }) => part),
+  ]),
+];
+
+function kindsSource(kinds: readonly Kind[], words: ReturnType<typeof wordFiles>): string {
   const slots = kinds.flatMap((one) =>
     partsOf(one).map(([part, path]) => {
       const { maxBytes: mostBytes = ORDINARY_BYTES, pages = {}, preview, ...block } = one.block;
       const { titleFrom, group } = block;
       const page = pages[part] ?? (isList(one) ? undefined : Object.values(pages)[0]);
       const shown = preview ?? (page && { path: page.path });
-      const slot = { part, kind: one.kind, mostBytes, titleFrom, group, preview: shown };
+      const slot = {
+        ...(one.kind !== WORDS && { part }),
+        kind: one.kind,
+        mostBytes,
+        titleFrom,
+        group,
+        preview: shown,
+      };
       return [isList(one), folderOf(path), slot] as const;
     }),
   );
@@ -88,15 +124,11 @@ function kindsSource(kinds: readonly Kind[]): string {
       2,
     );
   const groups = [...new Set(kinds.flatMap(({ block }) => block.group ?? []))].toSorted();
-  const members = kinds.flatMap((one) =>
-    partsOf(one).map(([part]) => `  ${part}: types.${one.title}${isList(one) ? '[]' : ''};`),
-  );
-  const scriptParts = kinds
-    .filter(({ block }) => block.inScripts)
-    .flatMap(partsOf)
-    .map(([part]) => `'${part}'`);
-  const lists = slots.filter(([list]) => list).map(([, , { part }]) => `'${part}'`);
+  const members = membersOf(kinds, words).map(([part, type]) => `  ${part}: ${type};`);
+  const scriptParts = scriptPartsOf(kinds, words).map((part) => `'${part}'`);
+  const lists = slots.flatMap(([list, , { part }]) => (list && part ? [`'${part}'`] : []));
   return `import type * as types from './types.ts';
+import type * as words from './words.ts';
 
 /** Everything under \`config/\`, one part for each file or folder. */
 export type ContentParts = {
@@ -125,13 +157,11 @@ export const groups = ${JSON.stringify(groups)} as const;
 }
 
 /** Types of the parts that scripts import; the build's settings say which content `#generated/content/…` is. */
-const scriptPartTypes = (kinds: readonly Kind[]): string =>
-  kinds
-    .filter(({ block }) => block.inScripts)
-    .flatMap((one) => partsOf(one).map(([part]) => ({ part, title: one.title })))
+const scriptPartTypes = (kinds: readonly Kind[], words: ReturnType<typeof wordFiles>): string =>
+  scriptPartsOf(kinds, words)
     .map(
-      ({ part, title }) => `declare module '#generated/content/${part}.json' {
-  const ${part}: import('./types.ts').${title};
+      (part) => `declare module '#generated/content/${part}.json' {
+  const ${part}: import('./kinds.ts').ContentParts['${part}'];
   export default ${part};
 }
 `,
@@ -205,21 +235,26 @@ ${entries.join('\n')}
 }
 
 /** What `generateKinds` writes under src/generated. */
-const kindSources = (root: string, kinds: readonly Kind[]): Record<string, string> => ({
-  'kinds.ts': kindsSource(kinds),
-  'routes.ts': routesSource(kinds),
-  'screens.ts': screensSource(root, kinds),
-  'content.d.ts': scriptPartTypes(kinds),
-  ...featureSources(root),
-});
+function kindSources(root: string, kinds: readonly Kind[]): Record<string, string> {
+  const words = wordFiles(root);
+  return {
+    'kinds.ts': kindsSource(kinds, words),
+    'routes.ts': routesSource(kinds),
+    'screens.ts': screensSource(root, kinds),
+    'words.ts': wordsSource(root),
+    'gaps.ts': gapsSource(root),
+    'content.d.ts': scriptPartTypes(kinds, words),
+    ...featureSources(root),
+  };
+}
 
 /** Names of the files that `generateKinds` writes under src/generated. */
 export const kindFiles = (root: string): string[] => Object.keys(kindSources(root, declaredKinds(root)));
 
 /**
  * Writes the kinds of content, their routes and screens from the schemas' `x-content` blocks, and the lists of features
- * from their folders, and returns what changed. It reads no content, because the reader of the content imports what this
- * writes.
+ * from their folders, and returns what changed. Of the content it reads the keys of the words alone, because the reader of
+ * the content imports what this writes.
  */
 export function generateKinds(root: string): string[] {
   return Object.entries(kindSources(root, declaredKinds(root))).flatMap(([name, source]) => {

@@ -21,16 +21,12 @@ export const OUR_ANNOTATIONS: readonly string[] = [
 const ANNOTATIONS = ['$schema', '$id', 'title', 'description', ...OUR_ANNOTATIONS];
 
 /** Keywords whose value is a part of a schema, a list of them, or an object of them by name. */
-const ONE_PART = ['items', 'contains'];
+const ONE_PART = ['items', 'contains', 'additionalProperties'];
 const PART_LISTS = ['allOf', 'anyOf', 'oneOf'];
 const NAMED_PARTS = ['properties', '$defs'];
 
-const isRead = (keyword: string, value: unknown): boolean =>
-  keyword === 'additionalProperties'
-    ? typeof value === 'boolean'
-    : Object.hasOwn(ASSERTIONS, keyword) ||
-      Object.hasOwn(APPLICATORS, keyword) ||
-      ANNOTATIONS.includes(keyword);
+const isRead = (keyword: string): boolean =>
+  Object.hasOwn(ASSERTIONS, keyword) || Object.hasOwn(APPLICATORS, keyword) || ANNOTATIONS.includes(keyword);
 
 /**
  * Places in the schemas, 'home#/properties/order/minLength', of keywords that nothing here asserts, follows or takes as a
@@ -47,8 +43,8 @@ export function unreadKeywords({ byKind }: Pick<Schemas, 'byKind'>): string[] {
         );
       if (PART_LISTS.includes(keyword))
         return (value as unknown[]).flatMap((one, index) => inPart(one, within(at, index)));
-      if (ONE_PART.includes(keyword)) return inPart(value, at);
-      return isRead(keyword, value) ? [] : [at];
+      if (ONE_PART.includes(keyword)) return typeof value === 'boolean' ? [] : inPart(value, at);
+      return isRead(keyword) ? [] : [at];
     });
   };
   return [...byKind].flatMap(([kind, schema]) => inPart(schema, `${kind}#`));

@@ -5,7 +5,8 @@ export type Part = keyof Content;
 
 /** The purpose of a file, as the block of its schema says. */
 type Slot = {
-  part: Part;
+  /** A file of words has none: it belongs to the part of its name. */
+  part?: Part;
   /** The schema file is `schema/<kind>.schema.json`. */
   kind: string;
   mostBytes: number;

@@ -1,4 +1,5 @@
-import { LIST_PARTS } from '#generated/kinds.ts';
+import { LIST_PARTS, type ListPart } from '#generated/kinds.ts';
+import { WORD_KEYS } from '#generated/words.ts';
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import {
   type ContentFiles,
@@ -12,7 +13,7 @@ import {
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
-import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER, type Part } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import {
@@ -23,6 +24,7 @@ import {
   diagnosis,
 } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
+import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 
 /** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */
@@ -107,8 +109,10 @@ const wholeFile = (file: string, fault: Diagnosis): Finding => ({
   ...fault,
 });
 
+const wordsFile = (name: string): string => `${WORDS_FOLDER}/${name}.json`;
+
 const missingFindings = (files: ReadonlyMap<string, ConfigFile>): Finding[] =>
-  Object.keys(SINGLE_FILES)
+  [...Object.keys(SINGLE_FILES), ...Object.keys(WORD_KEYS).map(wordsFile)]
     .filter((file) => !files.has(file))
     .map((file) => wholeFile(file, diagnosis('falta el archivo', 'que exista', 'recuperalo o creá uno')));
 
@@ -149,6 +153,24 @@ function strayAction(file: string, files: ReadonlyMap<string, ConfigFile>): stri
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
+/** Adds the words of each file to the part of its name, where the file that says the rest of that part is valid. */
+function addWords(parts: Parts, files: ReadonlyMap<string, ConfigFile>, origins: Map<object, string>): void {
+  const described = new Set(Object.values(SINGLE_FILES).map(({ part }) => part));
+  for (const name of Object.keys(WORD_KEYS)) {
+    const part = partOfWords(name) as Exclude<Part, ListPart>;
+    const { data, valid, file } = files.get(wordsFile(name)) ?? {};
+    const settings = parts[part];
+    if (!valid || (described.has(part) && !settings)) {
+      delete parts[part];
+      continue;
+    }
+    const words = wordsByPart(data as Record<string, string>);
+    const whole = settings ? withItsWords(settings, words) : words;
+    origins.set(whole, origins.get(settings ?? whole) ?? file ?? '');
+    Object.assign(parts, { [part]: whole });
+  }
+}
+
 /** Puts the files read together. Cheap, so that an edit of one file re-reads only that file. */
 function assembled(
   files: ReadonlyMap<string, ConfigFile>,
@@ -164,6 +186,7 @@ function assembled(
     if (list) (parts[list] as unknown[]).push(data);
     else Object.assign(parts, { [part]: data });
   }
+  addWords(parts, files, origins);
   const strays = [...others].filter(([file]) => !file.startsWith(`${LOGO_FOLDER}/`));
   const findings = [
     ...missingFindings(files),

@@ -113,11 +113,14 @@ export const APPLICATORS: Record<string, (context: Context, demand: never) => vo
     if (isObject(data))
       keys.filter((key) => !Object.hasOwn(data, key)).forEach((key) => tell(context, 'required', key));
   },
-  additionalProperties: (context, isAllowed: boolean) => {
+  additionalProperties: (context, allowed: boolean | SchemaNode) => {
     const known = (context.node.properties ?? {}) as Members;
-    if (isAllowed || !isObject(context.data)) return;
-    for (const key of Object.keys(context.data)) {
-      if (!Object.hasOwn(known, key)) tell(context, 'additionalProperties', key);
+    const { data, way } = context;
+    if (allowed === true || !isObject(data)) return;
+    for (const [key, member] of Object.entries(data)) {
+      if (Object.hasOwn(known, key)) continue;
+      if (allowed === false) tell(context, 'additionalProperties', key);
+      else visit({ ...context, node: allowed, data: member, way: { before: way, key } });
     }
   },
   properties: (context, properties: Record<string, SchemaNode>) => {

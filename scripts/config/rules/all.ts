@@ -15,6 +15,7 @@ import * as redirects from '#scripts/config/rules/redirects.ts';
 import * as references from '#scripts/config/rules/references.ts';
 import * as site from '#scripts/config/rules/site.ts';
 import * as wording from '#scripts/config/rules/wording.ts';
+import * as words from '#scripts/config/rules/words.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
 const MODULES = [
@@ -26,6 +27,7 @@ const MODULES = [
   recordGaps,
   site,
   wording,
+  words,
   audiencePages,
   notice,
   links,

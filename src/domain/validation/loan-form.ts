@@ -1,11 +1,13 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { parseAge } from '#domain/input/age.ts';
-import type { SimulatorConfig } from '#generated/types.ts';
 
 /** Limits and messages of step 1: `config/simulator.json` fits as it is. */
-type LoanFormRules = Pick<SimulatorConfig, 'limits'> & { texts: Pick<SimulatorConfig['texts'], 'messages'> };
+type LoanFormRules = Pick<ContentParts['simulator'], 'limits'> & {
+  texts: Pick<ContentParts['simulator']['texts'], 'messages'>;
+};
 
 /** The age control's own objection to its text; null for a good age and for an empty field. */
 export function ageControlMessage(text: string, { limits, texts }: LoanFormRules): string | null {

@@ -1,8 +1,8 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import { GENDERS, type PersonalData } from '#domain/personal-data.ts';
-import type { PersonalConfig } from '#generated/types.ts';
 
 /** Messages of step 2: `config/personal.json` fits as it is. */
-type PersonalDataRules = { texts: Pick<PersonalConfig['texts'], 'messages'> };
+type PersonalDataRules = { texts: Pick<ContentParts['personal']['texts'], 'messages'> };
 
 /** At most one message per field; a field without one is good. */
 export type PersonalDataErrors = Partial<Record<keyof PersonalData, string>>;

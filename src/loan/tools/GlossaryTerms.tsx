@@ -1,10 +1,11 @@
+import type { ContentParts } from '#generated/kinds.ts';
 import panels from '#generated/content/panels.json';
-import type { PanelsConfig } from '#generated/types.ts';
+
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-export type GlossaryProps = { terms: readonly (keyof PanelsConfig['glossary'])[] };
+export type GlossaryProps = { terms: readonly (keyof ContentParts['panels']['glossary'])[] };
 
 /** Terms and what they mean, in the config's words, and where to read on. */
 export const GlossaryTerms = withWords(

@@ -3,11 +3,10 @@ import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
 import { noteSent } from '#gateways/sent-leads.ts';
-import type { Site } from '#generated/types.ts';
 import { site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
-const { privacy, contact } = site as Site;
+const { privacy, contact } = site;
 const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
 const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
 const props = { ...texts, email: contact.email };

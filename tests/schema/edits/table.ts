@@ -69,16 +69,16 @@ const LEGAL = 'config/legal/privacy.json';
 const SITE = 'config/site.json';
 const RESULTS = 'config/results.json';
 const SIMULATOR = 'config/simulator.json';
-const KIT = 'config/kit.json';
-const PERSONAL = 'config/personal.json';
 
 /** Faults of `faults.json` by the place of the text that loses its gap. */
 const GAP_FAULTS: Record<string, string> = {
-  '/lenderPage/whyTitle': '[F33]',
-  '/nobody/reasons/age': '[F34]',
-  '/forcedMissing/reasons/amountLow': '[F35]',
+  '/lenderPage.whyTitle': '[F33]',
+  '/nobody.reasons.age': '[F34]',
+  '/forcedMissing.reasons.amountLow': '[F35]',
   '/form/noScript': '[F36]',
 };
+
+const words = (name: string): string => `config/words/${name}.json`;
 
 const gap = (file: string, ...pointers: string[]): Edit[] =>
   rows(
@@ -92,34 +92,40 @@ const gap = (file: string, ...pointers: string[]): Edit[] =>
 
 const GAPS: Edit[] = [
   ...gap(
-    SITE,
-    '/lenderPage/title',
-    '/lenderPage/whyTitle',
-    '/lenderPage/independence',
-    '/errors/notFound/suggestion',
+    words('site'),
+    '/lenderPage.title',
+    '/lenderPage.whyTitle',
+    '/lenderPage.independence',
+    '/errors.notFound.suggestion',
   ),
-  ...gap(RESULTS, '/count/other', '/gap', '/card/cftEffective', '/card/requestLabel', '/card/incomeShare'),
-  ...gap(RESULTS, '/forcedMissing/title', '/forcedMissing/reasons/amountLow', '/forcedMissing/reasons/term'),
   ...gap(
-    RESULTS,
-    '/notices/source',
-    '/pagination/page',
-    '/marketplace/notice',
-    '/bands/0/hint',
-    '/bands/1/hint',
+    words('results'),
+    '/count.other',
+    '/gap',
+    '/card.cftEffective',
+    '/card.requestLabel',
+    '/forcedMissing.title',
+    '/forcedMissing.reasons.amountLow',
+    '/forcedMissing.reasons.term',
+    '/pagination.page',
+    '/marketplace.notice',
+    '/nobody.reasons.age',
+    '/conditions.otra.price',
+    '/notices.conditional.other',
   ),
-  ...gap(SIMULATOR, '/texts/messages/amount', '/texts/messages/ageMin', '/texts/errorCount/other'),
-  ...gap(RESULTS, '/nobody/reasons/age', '/conditions/otra/price', '/notices/conditional/other'),
-  ...gap(SIMULATOR, '/texts/termValue/months', '/texts/preview/summary', '/texts/step'),
-  ...gap(KIT, '/missing/rules/age/other', '/debtSwap/verdicts/dearer', '/late/note'),
-  ...rows(
-    KIT,
-    ['/late/warn/ask', '/refused/offices/items', '/sheet/law/items', '/sheet/papers/everybody'].map(
-      (pointer): Row => ['a heading with nothing under it', pointer, []],
-    ),
+  ...gap(RESULTS, '/bands/0/hint', '/bands/1/hint'),
+  ...gap(
+    words('simulator'),
+    '/texts.messages.amount',
+    '/texts.messages.ageMin',
+    '/texts.errorCount.other',
+    '/texts.termValue.months',
+    '/texts.preview.summary',
+    '/texts.step',
   ),
-  ...gap('config/panels.json', '/detail/pay/place'),
-  ...gap(PERSONAL, '/subtitleBank', '/notice', '/texts/errorCount/other', '/texts/emailSuggestion'),
+  ...gap(words('kit'), '/missing.rules.age.other', '/debtSwap.verdicts.dearer', '/late.note'),
+  ...gap(words('panels'), '/detail.pay.place'),
+  ...gap(words('personal'), '/subtitleBank', '/notice', '/texts.errorCount.other', '/texts.emailSuggestion'),
   ...gap('config/contact.json', '/form/noScript'),
   ...gap('config/directory.json', '/card/since', '/card/simulateLabel'),
 ];

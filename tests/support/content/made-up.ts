@@ -1,27 +1,37 @@
-import type { ContentParts } from '#generated/kinds.ts';
+import { type ContentParts, SCRIPT_PARTS } from '#generated/kinds.ts';
+import { partOfWords, wordsByPart, withItsWords } from '#scripts/config/read/words.ts';
 import type { Words } from '#site/words.tsx';
-import catalogueJson from '../../fixtures/site/catalogue.json';
-import contactJson from '../../fixtures/site/contact.json';
-import directoryJson from '../../fixtures/site/directory.json';
-import kitJson from '../../fixtures/site/kit.json';
-import panelsJson from '../../fixtures/site/panels.json';
-import personalJson from '../../fixtures/site/personal.json';
-import resultsJson from '../../fixtures/site/results.json';
-import simulatorJson from '../../fixtures/site/simulator.json';
-import siteJson from '../../fixtures/site/site.json';
-import exclusionsJson from '../../fixtures/site/tables/exclusions.json';
 
 // Parts of the made-up site for tests that run in a page too, which read no files.
-export const simulator = simulatorJson as Words['simulator'];
-const personal = personalJson as Words['personal'];
-export const results = resultsJson as Words['results'];
-export const panels = panelsJson as Words['panels'];
-export const kit = kitJson as unknown as Words['kit'];
-export const site = siteJson as ContentParts['site'];
-export const catalogue = catalogueJson as ContentParts['catalogue'];
-export const contact = contactJson as ContentParts['contact'];
-export const directory = directoryJson as ContentParts['directory'];
-export const exclusions = exclusionsJson as ContentParts['exclusions'];
+const FILES = import.meta.glob<Record<string, unknown>>('../../fixtures/site/{*,tables/*,words/*}.json', {
+  eager: true,
+  import: 'default',
+});
+const FOLDER = '../../fixtures/site/';
+
+const settings = (part: string) =>
+  Object.entries(FILES).find(
+    ([file]) => !file.includes('/words/') && partOfWords(file.slice(file.lastIndexOf('/') + 1, -5)) === part,
+  )?.[1];
+
+const wordsOf = (part: string): object => {
+  const [, words = {}] =
+    Object.entries(FILES).find(
+      ([file]) =>
+        file.startsWith(`${FOLDER}words/`) && partOfWords(file.slice(FOLDER.length + 6, -5)) === part,
+    ) ?? [];
+  return wordsByPart(words);
+};
+
+const partNamed = <Part extends keyof ContentParts>(part: Part): ContentParts[Part] =>
+  withItsWords(settings(part) ?? {}, wordsOf(part)) as ContentParts[Part];
 
 /** Words of everything that scripts draw. */
-export const words: Words = { simulator, personal, results, panels, kit };
+export const words = Object.fromEntries(SCRIPT_PARTS.map((part) => [part, partNamed(part)])) as Words;
+
+export const { simulator, results, panels, kit } = words;
+export const site = partNamed('site');
+export const catalogue = partNamed('catalogue');
+export const contact = partNamed('contact');
+export const directory = partNamed('directory');
+export const exclusions = partNamed('exclusions');

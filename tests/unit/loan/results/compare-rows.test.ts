@@ -17,10 +17,10 @@ it('the comparison marks the lowest cost and the longest term', () => {
   expect(bestOf([cheap, dear])).toEqual({
     '⟦panels comparison rows cft nominal⟧': [true, false],
     '⟦panels comparison rows cft effective⟧': [true, false],
-    '⟦comparison rows first instalment⟧': [true, false],
+    '⟦panels comparison rows first instalment⟧': [true, false],
     '⟦panels comparison rows last instalment⟧': [true, false],
     '⟦panels comparison rows total⟧': [true, false],
-    '⟦comparison rows per hundred thousand⟧': [true, false],
+    '⟦panels comparison rows per hundred thousand⟧': [true, false],
     '⟦panels comparison rows income share⟧': [true, false],
     '⟦panels comparison rows max term⟧': [false, true],
   });

@@ -147,7 +147,7 @@ describe('codegen', { timeout: 60_000 }, () => {
   test('codegen removes what an older version generated, which would no longer compile', async () => {
     const { root } = contentRoot();
     await run(codegen, '--root', root);
-    const older = ['words.ts', `${contentOutput()}/words.json`].map((file) =>
+    const older = ['older.ts', `${contentOutput()}/words.json`].map((file) =>
       join(root, 'src/generated', file),
     );
     for (const file of older) writeFileSync(file, '');
@@ -163,13 +163,12 @@ describe('codegen', { timeout: 60_000 }, () => {
       '"minItems": 3, "prefixItems": [],',
       'prefixItems',
     ],
-    ['a schema for unknown members', '"additionalProperties": false,', '"additionalProperties": {},', ''],
   ])('codegen stops at a keyword of a schema that no check reads: %s', async (_, from, to, keyword) => {
     const { root, edit } = contentRoot();
     edit('schema/home.schema.json', from, to);
     const { status, stderr } = await run(codegen, '--root', root);
     expect(status).toBe(2);
-    expect(stderr).toMatch(new RegExp(`No check reads .*home#/.*${keyword || 'additionalProperties'}`));
+    expect(stderr).toMatch(new RegExp(`No check reads .*home#/.*${keyword}`));
   });
 
   test('codegen stops at broken content, with file, line and column, and writes the types of the schemas alone', async () => {

@@ -1,0 +1,45 @@
+import { isObject } from '#scripts/config/read/is-object.ts';
+
+/** Folder of the words of the interface: a flat file for each part of the site. */
+export const WORDS_FOLDER = 'config/words';
+
+/** Part of the content that a file of words belongs to, by the file's name: 'contract-review' → 'contractReview'. */
+export const partOfWords = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Members = Record<string, unknown>;
+
+/** An object whose keys count from 0 as a list; any other value as it is. */
+function asList(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, asList(member)] as const);
+  return members.length > 0 && members.every(([key]) => /^\d+$/.test(key))
+    ? members.map(([, member]) => member)
+    : Object.fromEntries(members);
+}
+
+/**
+ * Returns the words of a file by their parts: `{ 'card.title': 'x' }` as `{ card: { title: 'x' } }`. Keys that count
+ * from 0 are a list.
+ */
+export function wordsByPart(words: Readonly<Record<string, unknown>>): object {
+  const root: Members = {};
+  for (const [key, text] of Object.entries(words)) {
+    if (key === '$schema') continue;
+    const path = key.split('.');
+    const last = path.pop() ?? key;
+    const place = path.reduce((one, name) => (one[name] ??= {}) as Members, root);
+    place[last] = text;
+  }
+  return asList(root) as object;
+}
+
+/** Returns settings with the words that belong to them in the same places; settings and words never share a key. */
+export function withItsWords(settings: object, words: object): object {
+  const both: Members = { ...settings };
+  for (const [key, value] of Object.entries(words)) {
+    const own = both[key];
+    both[key] = isObject(own) && isObject(value) ? withItsWords(own, value) : value;
+  }
+  return both;
+}
