@@ -60,7 +60,7 @@ const LONG_SUITES = [
   'tests/e2e/withdrawal.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
-  'tests/browser/results/{compare,detail,other-instalments,paid-there,what-if}.test.tsx',
+  'tests/browser/results/{compare,detail,paid-there,what-if}.test.tsx',
 ];
 const leftOut = runsWhole || namesFile ? [] : LONG_SUITES;
 

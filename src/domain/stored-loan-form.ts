@@ -1,19 +1,12 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/**
- * Entered at the results, never sent: where the visitor is paid and of whom a client (match keys), and pesos a month of
- * other instalments (0: none).
- */
-export type Beside = { paidBy: string | null; clientOf: string | null; otherInstalments: number };
+/** Entered at the results, never sent: where the visitor is paid and of whom a client (match keys). */
+export type Beside = { paidBy: string | null; clientOf: string | null };
 
 /** The loan form under the names it has always been stored by, with what stands beside it; the age is '' while empty. */
-export const storeLoanForm = (
-  form: LoanForm,
-  { paidBy, clientOf, otherInstalments }: Partial<Beside> = {},
-) => ({
+export const storeLoanForm = (form: LoanForm, { paidBy, clientOf }: Partial<Beside> = {}) => ({
   ...(paidBy && { cobra_en: paidBy }),
   ...(clientOf && { cliente_de: clientOf }),
-  ...(otherInstalments && { otras_cuotas: otherInstalments }),
   situacion_laboral: form.employment,
   plazo: form.term,
   monto: form.amount,
@@ -40,11 +33,7 @@ const storedKey = (value: unknown): string | null =>
 /** Reads the values beside a stored form; a value that makes no sense counts as never given. Never throws. */
 export function restoreBeside(data: unknown): Beside {
   const stored = (data ?? {}) as Partial<Record<string, unknown>>;
-  return {
-    paidBy: storedKey(stored['cobra_en']),
-    clientOf: storedKey(stored['cliente_de']),
-    otherInstalments: wholeNumber(stored['otras_cuotas']) ?? 0,
-  };
+  return { paidBy: storedKey(stored['cobra_en']), clientOf: storedKey(stored['cliente_de']) };
 }
 
 /**

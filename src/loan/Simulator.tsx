@@ -98,12 +98,7 @@ export function Simulator(props: SimulatorProps) {
           {simulator.texts.restored}
         </p>
       )}
-      <MarketSlot
-        form={simulation.loan.form}
-        lender={lender}
-        storageKey={props.storageKey}
-        start={props.start}
-      />
+      <MarketSlot form={simulation.loan.form} lender={lender} start={props.start} />
     </>
   );
 }
@@ -117,7 +112,7 @@ const isAtStart = (form: LoanForm, start: Partial<LoanForm>, { defaults }: Words
 function MarketSlot({
   start,
   ...props
-}: Pick<PreviewProps, 'form' | 'lender' | 'storageKey'> & { start: Partial<LoanForm> }) {
+}: Pick<PreviewProps, 'form' | 'lender'> & { start: Partial<LoanForm> }) {
   const { simulator } = useWords();
   const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
   const isNeeded = !isAtStart(props.form, start, simulator);

@@ -23,7 +23,6 @@ export const gaps = {
   'texts.preview.note': 'source date age?',
   'texts.preview.answer.instalment': 'min max',
   'texts.preview.answer.share': 'min max',
-  'texts.preview.answer.shareWithOthers': 'min max',
   'texts.preview.answer.count.one': 'n?',
   'texts.preview.answer.count.other': 'n',
   'texts.preview.plotAbove': 'percent',

@@ -20,8 +20,6 @@ export const gaps = {
   'detail.needs.counted': 'n of',
   'detail.folds.falls': 'amount',
   'detail.folds.saves': 'amount',
-  'otherInstalments.tooMuch': 'max',
-  'otherInstalments.share': 'percent',
   'schedule.chartLabel': 'n? first? last?',
   'schedule.tableCaption': 'bank? amount? term?',
   'schedule.readout': 'number instalment balance?',

@@ -106,7 +106,7 @@ describe('a stored loan form', () => {
 });
 
 describe('what stands beside a stored loan form', () => {
-  const told = { paidBy: 'banco-oro', clientOf: 'banco-plata', otherInstalments: 85_000 };
+  const told = { paidBy: 'banco-oro', clientOf: 'banco-plata' };
 
   it('what stands beside a stored loan form has names of its own, comes back as it was and leaves the form as it is', () => {
     const both = storeLoanForm(form, told);
@@ -114,21 +114,16 @@ describe('what stands beside a stored loan form', () => {
       ...stored,
       cobra_en: 'banco-oro',
       cliente_de: 'banco-plata',
-      otras_cuotas: 85_000,
     });
     expect(restoreBeside(both)).toEqual(told);
     expect(restoreLoanForm(both, options, empty)).toEqual(form);
   });
 
   it('what stands beside a loan form is not stored before somebody gives it', () => {
-    expect(storeLoanForm(form, { paidBy: null, otherInstalments: 0 })).toEqual(stored);
+    expect(storeLoanForm(form, { paidBy: null })).toEqual(stored);
   });
 
   it.each<[string, Record<string, unknown>, Partial<Beside>]>([
-    ['an amount in words', { otras_cuotas: 'pocas' }, { otherInstalments: 0 }],
-    ['a negative amount', { otras_cuotas: -1 }, { otherInstalments: 0 }],
-    ['half a peso', { otras_cuotas: 0.5 }, { otherInstalments: 0 }],
-    ['an amount in a list', { otras_cuotas: [85_000] }, { otherInstalments: 0 }],
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
     ['an empty key', { cobra_en: '' }, { paidBy: null }],
     ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
@@ -145,7 +140,7 @@ describe('what stands beside a stored loan form', () => {
   it.each([null, undefined, 'x', []])(
     'what stands beside a stored loan form is nothing when the form is %j',
     (data) => {
-      expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null, otherInstalments: 0 });
+      expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null });
     },
   );
 });

@@ -7,7 +7,6 @@ import type { Bin } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
-import { loadBeside } from '#gateways/storage.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { AnswerLines } from '#loan/form/AnswerLines.tsx';
 import {
@@ -29,15 +28,13 @@ import { hidden } from '#ui/hidden.styles.ts';
 export type PreviewProps = {
   form: LoanForm;
   lender: SimulatorLender | null;
-  /** Key of the page's draft, beside which the other instalments are kept. */
-  storageKey: string;
   /** Where on the page the market stands, and where in the form its answer in one line. */
   slot: Element;
   answerSlot: Element;
 };
 
 /** Shows the market's quote for the loan, worked out in the browser; it follows the sliders and never holds them up. */
-export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewProps) {
+export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
   const { simulator } = useWords();
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
@@ -50,11 +47,11 @@ export function Preview({ form, lender, storageKey, slot, answerSlot }: PreviewP
       catalogue &&
       view &&
       datedAnswer(
-        answerLines(view.market, settled, simulator, loadBeside(storageKey).otherInstalments),
+        answerLines(view.market, settled, simulator),
         { ...catalogue, market: view.market },
         simulator,
       ),
-    [catalogue, view, settled, storageKey, simulator],
+    [catalogue, view, settled, simulator],
   );
   if (!catalogue || !view || answer === null) return null;
   return (

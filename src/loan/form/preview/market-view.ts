@@ -70,23 +70,20 @@ export function summaryText(market: Market | null, { texts }: Words['simulator']
 
 /**
  * In up to three lines: what is reported, between which first instalments the market is, and what part of the salary that is,
- * with other instalments a month (pesos) once they were typed, and how many lend, as far as the form says.
+ * and how many lend, as far as the form says.
  */
 export function answerLines(
   market: Market | null,
   { netSalary, employment, province }: LoanForm,
   { texts, limits }: Words['simulator'],
-  others = 0,
 ): string[] {
   const { none, answer } = texts.preview;
   if (!market) return [none];
   const { min, max } = market.firstInstalment;
-  const share = (instalment: number): string => formatWholePercent(((instalment + others) / netSalary) * 100);
+  const share = (instalment: number): string => formatWholePercent((instalment / netSalary) * 100);
   const hasSalary = isWithin(netSalary, limits.salary);
   const further = [
-    hasSalary
-      ? fillTemplate(others ? answer.shareWithOthers : answer.share, { min: share(min), max: share(max) })
-      : '',
+    hasSalary ? fillTemplate(answer.share, { min: share(min), max: share(max) }) : '',
     employment && province ? pluralize(answer.count, market.count) : '',
   ];
   return [

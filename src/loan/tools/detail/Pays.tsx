@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { dearerAmong } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { loadBeside } from '#gateways/storage.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
 import { Share } from '#loan/offer/OfferFigures.tsx';
@@ -10,9 +8,7 @@ import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import type { DetailedOffer } from '#loan/tools/detail/Folds.tsx';
-import { OtherInstalments } from '#loan/tools/OtherInstalments.tsx';
 import { useWords, type Words } from '#site/words.tsx';
-import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 
 type PaysProps = Pick<DetailedOffer, 'offer' | 'figures' | 'peers'>;
@@ -31,10 +27,8 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
   const { panels, results } = useWords();
   const { pay } = panels.detail;
   const { card } = results;
-  const { form, storageKey } = useSimulation();
+  const { form } = useSimulation();
   const dearer = dearerAmong(offer, peers);
-  // Other instalments kept on the device count in the share, so they are in sight.
-  const [hasOthers, setOthers] = useState(() => loadBeside(storageKey).otherInstalments > 0);
   return (
     <section className={styles.answer}>
       <div className={styles.heading}>
@@ -50,16 +44,9 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
         <span className={common.screenOnly}>
           <Share share={offer.incomeShare}>
             {fillTemplate(pay.share, { percent: formatPercent(offer.incomeShare) })}
-          </Share>{' '}
-          <Button
-            look="words"
-            text={panels.otherInstalments.label}
-            aria-expanded={hasOthers}
-            onClick={() => setOthers(!hasOthers)}
-          />
+          </Share>
         </span>
       </p>
-      {hasOthers && <OtherInstalments offer={offer} />}
       {cost && (
         <CostBar capital={form.amount} total={cost.total} text={card.cost} estimated={card.estimated} />
       )}
