@@ -99,14 +99,11 @@ async function printCsv(store: LeadStore, { log }: Output): Promise<void> {
 
 /** Everything that is held about somebody. */
 async function wholeOf(store: LeadStore, leads: readonly Lead[]): Promise<object[]> {
-  const choices = await store.choices(leads.map(({ id }) => id));
-  const chosen = new Map(choices.map((one) => [one.lead, one.choices]));
   const blocked = await store.blockedAmong(leads);
   const notices = new Map((await store.notices()).map(({ hash, text }) => [hash, text]));
   return leads.map((lead) => ({
     ...lead,
     aviso_texto: notices.get(lead.aviso ?? ''),
-    elegidas: chosen.get(lead.id) ?? [],
     no_contactar: blocked.has(lead.id),
   }));
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchKey } from '#domain/match-key.ts';
 import { publicAddress } from '#domain/page-address.ts';
-import type { Lead, LeadChoice, SimulationRequest } from '#generated/types.ts';
+import type { Lead, SimulationRequest } from '#generated/types.ts';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
@@ -32,9 +31,6 @@ export type AppOptions = {
 
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
-
-/** Offers that one visitor may choose in a minute, for each lead that one caller may write. */
-const CHOICES_PER_LEAD = 4;
 
 /** The id of a lead in an address. */
 const LEAD_PARAMS = {
@@ -135,16 +131,15 @@ function addLeads(app: FastifyInstance, options: AppOptions): void {
 }
 
 type OfLead = { Params: { id: string } };
-type FollowUpName = 'erasure' | 'block' | 'choice';
+type FollowUpName = 'erasure' | 'block';
 
 /**
- * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, ask that nobody contact
- * its person, and note an offer that was chosen after it. The answer is the same whether the lead is there or not.
+ * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, and ask that nobody
+ * contact its person. The answer is the same whether the lead is there or not.
  */
 function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: Admission): void {
   const { config, settings, store, log } = options;
   const done = answerWith(200, '{"ok":true}');
-  const entities = new Map(config.catalogue.products.map(({ entity }) => [matchKey(entity), entity]));
   const carryOut = async (what: FollowUpName, work: Promise<boolean | void>): Promise<Answer> => {
     try {
       const isThere = await work;
@@ -177,21 +172,6 @@ function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: A
     },
     async ({ params }, reply) =>
       answer(reply, await carryOut('block', store.blockById(params.id.toLowerCase()))),
-  );
-  app.post<OfLead & { Body: LeadChoice }>(
-    `${endpoint}/:id/elegidas`,
-    {
-      schema: { ...ofLead, body: { $ref: WIRE_SCHEMAS.choice.$id } },
-      bodyLimit: LEAD_BYTES,
-      onRequest: [fromHere, limited('choices', CHOICES_PER_LEAD * settings.leadsPerMinute, store.limit)],
-    },
-    async ({ params, body }, reply) => {
-      // Its name in the record: nothing that a caller wrote is sent on.
-      const entity = entities.get(matchKey(body.entity));
-      if (entity === undefined) return answer(reply, refuse(400, 'La entidad no está en el padrón.'));
-      const chosen = store.choose(params.id.toLowerCase(), { ...body, entity });
-      return answer(reply, await carryOut('choice', chosen));
-    },
   );
 }
 

@@ -127,7 +127,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     config.site.provider.path,
     leads.endpoint,
     `${leads.endpoint}/:id`,
-    `${leads.endpoint}/:id/elegidas`,
     `${leads.endpoint}/:id/no-contactar`,
     ...(usage ? [usage.endpoint] : []),
   ]);

@@ -4,7 +4,6 @@ import { describe, expect as expectValue, inject, it } from 'vitest';
 import { shownNotice } from '#domain/legal-notice.ts';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
-import { shownName } from '#site/shown-names.ts';
 import { storedLeads } from '../support/data/leads.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
@@ -28,18 +27,6 @@ async function atResults(dni: string, { said = [], ...settings }: Settings = {})
 }
 
 const eraseSent = (page: Page) => page.getByRole('button', { name: privacy.eraseSent, exact: true });
-
-/** Presses a link to the partner, whose page opens beside this one. */
-async function goOn(page: Page, name?: string): Promise<void> {
-  await page.context().route(`${content.site.marketplace.origin}/**`, (route) => route.fulfill({ body: '' }));
-  const links = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', name ? { name } : {});
-  const opened = page.waitForEvent('popup');
-  await links.first().click();
-  await (await opened).close();
-}
 
 /** What the store has, as `select` says, by whoever asks. */
 function inStore(select: string, ...values: unknown[]): Record<string, unknown>[] {
@@ -65,25 +52,6 @@ describe('somebody who left a lead', () => {
     await expect(page.getByText(content.kit.receipt.blocked)).toBeVisible();
     expectValue(inStore("select id from lead_removals where kind = 'block'")).toHaveLength(2);
     expectValue(leadsOf('41000001')).toHaveLength(1);
-  });
-
-  it('somebody who left a lead adds the offer that they go on with, once for each entity, and nothing when they go on without their data', async () => {
-    const { page } = await atResults('41000005');
-    const shown = page.getByRole('article').first().getByRole('heading');
-    const name = (await shown.innerText()).replace(/^.*:\s/s, '');
-    const posts: string[] = [];
-    page.on('request', (request) => void posts.push(request.url()));
-    await goOn(page, content.results.marketplace.without);
-    expectValue(posts.filter((url) => url.includes('/leads'))).toEqual([]);
-    for (let press = 0; press < 2; press += 1) await goOn(page);
-    const choices = () =>
-      inStore('select entity, position, cft from lead_choices where lead = ?', leadsOf('41000005')[0]?.id);
-    await expect.poll(choices).toHaveLength(1);
-    const [{ entity = '', ...choice } = {}] = choices();
-    expectValue(choice).toEqual({ position: 1, cft: expectValue.any(Number) as number });
-    // The name that the record has for what was shown.
-    expectValue(content.catalogue.products.map((product) => product.entity)).toContain(entity);
-    expectValue(shownName(content, String(entity))).toBe(name);
   });
 
   it('somebody who left a lead erases it with one press, again after a failure, without a trace on the device', async () => {

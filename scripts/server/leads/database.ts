@@ -100,10 +100,7 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
    create index if not exists lead_deliveries_due on lead_deliveries (due) where failed is null;`,
   // Later messages about a lead, which outlive its row.
-  `create table if not exists lead_choices (lead ${uuid} not null, entity text not null, position int not null,
-     cft double precision not null, at ${moment} not null default ${now}, primary key (lead, entity));
-   create index if not exists lead_choices_at on lead_choices (at);
-   alter table lead_deliveries ${addColumn} kind text not null default 'lead';
+  `alter table lead_deliveries ${addColumn} kind text not null default 'lead';
    create table if not exists lead_news (
      lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
      due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
@@ -120,8 +117,7 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
    insert into lead_deliveries (lead, target, attempts, due, delivered) select id, '${EARLIER}', 1, '${FAR}', ${now}
      from leads where true on conflict do nothing;
    create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
-   create table if not exists lead_backups (folder text primary key);
-   delete from lead_choices where not exists (select 1 from leads where id = lead);`,
+   create table if not exists lead_backups (folder text primary key);`,
   // The consent of a lead, the notices that people saw, by hash, and where people ask not to be contacted.
   `alter table leads ${addColumn} contacto text;
    alter table leads ${addColumn} aviso text;

@@ -1,6 +1,5 @@
 import { COLUMNS, type Database, FAR, leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { blockedAmong } from '#scripts/server/leads/blocks.ts';
-import { choicesOf } from '#scripts/server/leads/choices.ts';
 import type { Message, Receiver } from '#scripts/server/leads/receivers.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 
@@ -59,12 +58,10 @@ const statementsIn = (
 /** The message of a delivery; null when its lead was erased meanwhile. */
 async function messageOf(database: Database, { lead: id, kind }: Claimed): Promise<Message | null> {
   if (kind === 'erased' || kind === 'blocked') return { kind, id };
-  const choices = (await choicesOf(database, [id])).flatMap((one) => one.choices);
-  if (kind === 'choice') return choices.length > 0 ? { kind, id, choices } : null;
   const [row] = await database.query<Row>(`select ${COLUMNS.join(', ')} from leads where id = $1`, [id]);
   if (!row) return null;
   const lead = leadOf(row);
-  return { kind, id, lead, choices, isBlocked: (await blockedAmong(database, [lead])).has(id) };
+  return { kind, id, lead, isBlocked: (await blockedAmong(database, [lead])).has(id) };
 }
 
 /** Null when a receiver took the message, else why not. */

@@ -1,8 +1,7 @@
 import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
-import type { Choice, Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
+import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
 import type { Notice } from '#scripts/server/leads/notices.ts';
-import type { LeadChoice } from '#generated/types.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 
@@ -62,9 +61,6 @@ export type DeliveryNote = {
   problem: string | null;
 };
 
-/** Offers chosen after a lead, by the lead's id. */
-export type LeadChoices = { lead: string; choices: readonly Choice[] };
-
 /**
  * The content of a store, to be put into another: leads, some at a time, with the notes of their deliveries, and what is
  * known once all of them have been read.
@@ -73,7 +69,6 @@ export type Backup = {
   pages: AsyncGenerator<{ leads: readonly Lead[]; deliveries: readonly DeliveryNote[] }>;
   removals: () => Promise<readonly Removal[]>;
   rest: () => Promise<{
-    choices: readonly LeadChoices[];
     notices: readonly Notice[];
     /** Word about leads that is still to be delivered. */
     news: readonly DeliveryNote[];
@@ -118,10 +113,6 @@ export type LeadStore = {
   keepNotice: (text: string) => Promise<void>;
   /** Returns the notices that people ever saw. */
   notices: () => Promise<Notice[]>;
-  /** Notes an offer that was chosen after a lead, each entity once and few of them; nothing where the lead is not there. */
-  choose: (id: string, choice: LeadChoice) => Promise<void>;
-  /** Returns the offers chosen after these leads, or after all; leads without any are left out. */
-  choices: (ids?: readonly string[]) => Promise<LeadChoices[]>;
   /** Returns the plan of a purge, without running it. */
   purgePlan: (days: number) => Promise<PurgePlan>;
   /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead as SentLead, LeadChoice as SentChoice } from '#generated/types.ts';
+import type { Lead as SentLead } from '#generated/types.ts';
 
 /** The specification's eleven fields, in the order of their columns; `schema/lead.schema.json` is the contract. */
 export const LEAD_FIELDS = [
@@ -43,9 +43,6 @@ export const received = (lead: NewLead): Lead => ({
 
 /** Whose leads are meant: those with this DNI, or with this e-mail however it is capitalised. */
 export type Person = { dni: string } | { email: string };
-
-/** An offer that a person chose to ask for after their lead: the entity, its place in the list and its nominal CFT. */
-export type Choice = SentChoice & { at: string };
 
 /** E-mail as it is compared. */
 export const comparable = (email: string): string => email.trim().toLowerCase();

@@ -25,7 +25,6 @@ const ADD = `with added as (insert into leads (${COLUMNS.join(', ')}) select ${p
   queued as (insert into lead_deliveries (lead, target) select id, unnest($${COLUMNS.length + 1}::text[]) from added)
   select id from added`;
 const REMOVE = `with removed as (delete from leads where CONDITION returning id),
-  chosen as (delete from lead_choices where lead in (select id from removed)),
   news as (insert into lead_news (lead, target, kind)
     select id, target, 'erased' from removed, unnest($3::text[]) as target
     where exists (select from lead_deliveries as sent

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { inertCell } from '#domain/inert-cell.ts';
-import { type Choice, LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
+import { LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
 
 /**
- * A lead as it came (`isBlocked`: its person asked not to be contacted), the offers chosen after it, or word that it was
- * erased or that its person asked not to be contacted.
+ * A lead as it came (`isBlocked`: its person asked not to be contacted), or word that it was erased or that its person
+ * asked not to be contacted.
  */
 export type Message =
-  | { kind: 'lead'; id: string; lead: Lead; choices: readonly Choice[]; isBlocked: boolean }
-  | { kind: 'choice'; id: string; choices: readonly Choice[] }
+  | { kind: 'lead'; id: string; lead: Lead; isBlocked: boolean }
   | { kind: 'erased' | 'blocked'; id: string };
 
 /** Somebody that leads are delivered to. */
@@ -61,21 +60,8 @@ async function startOf({ body }: Response, most: number): Promise<{ text: string
 
 /** The JSON that the webhook receives of a message. */
 function webhookBody(message: Message): object {
-  if (!('choices' in message))
-    return { id: message.id, ...(message.kind === 'erased' ? { borrado: true } : { no_contactar: true }) };
-  const chosen = message.choices.map(({ entity, position, cft, at }) => ({
-    entidad: entity,
-    lugar: position,
-    cft,
-    elegida: at,
-  }));
-  return message.kind === 'lead'
-    ? {
-        ...message.lead,
-        ...(message.isBlocked && { no_contactar: true }),
-        ...(chosen.length > 0 && { elegidas: chosen }),
-      }
-    : { id: message.id, elegidas: chosen };
+  if (message.kind === 'lead') return { ...message.lead, ...(message.isBlocked && { no_contactar: true }) };
+  return { id: message.id, ...(message.kind === 'erased' ? { borrado: true } : { no_contactar: true }) };
 }
 
 /** Data go to the configured address alone: an answer that sends them elsewhere is a failure like any other. */

@@ -1,5 +1,4 @@
 import { blockedAmong } from '#scripts/server/leads/blocks.ts';
-import { choicesOf, restoreChoices } from '#scripts/server/leads/choices.ts';
 import { type Database, leadOf, momentOf, type Row, type Notified } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import { noticesOf, restoreNotices } from '#scripts/server/leads/notices.ts';
@@ -62,7 +61,6 @@ export const backupOf = (database: Database): Backup => ({
   pages: pagesOf(database),
   removals: () => removalsOf(database),
   rest: async () => ({
-    choices: await choicesOf(database),
     notices: await noticesOf(database),
     news: (await database.query<Record<string, unknown>>('select * from lead_news')).map(noteOf),
   }),
@@ -123,8 +121,7 @@ export async function restoreInto(
       else if (unwanted.has(lead)) await query(NOTIFY, [lead, target, 'blocked']);
     }
   }
-  const { choices, notices, news } = await backup.rest();
-  await restoreChoices(database, choices);
+  const { notices, news } = await backup.rest();
   await restoreNotices(database, notices);
   await Promise.all(
     news.map((note) =>

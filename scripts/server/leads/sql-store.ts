@@ -8,7 +8,6 @@ import {
   type Row,
   type Notified,
 } from '#scripts/server/leads/database.ts';
-import { addChoice, choicesOf } from '#scripts/server/leads/choices.ts';
 import { block, blockedAmong, unblock } from '#scripts/server/leads/blocks.ts';
 import { createDeliveries } from '#scripts/server/leads/deliveries.ts';
 import { PACE } from '#scripts/server/leads/delivery-queue.ts';
@@ -140,8 +139,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     blockedAmong: (leads) => blockedAmong(database, leads),
     keepNotice: (text) => keepNotice(database, text),
     notices: () => noticesOf(database),
-    choose: (id, choice) => addChoice(database, notified.set, id, choice),
-    choices: (ids) => choicesOf(database, ids),
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
         `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock,

@@ -134,7 +134,6 @@ export function connectSqlite(path: string, { onGone, ...options }: SqliteOption
         sent.has(target) ? sent.get(target) !== 0 : sent.has(EARLIER) && set.includes(target);
       for (const target of all.filter(mayKnow)) run(TELL_ERASED, [id, target]);
       run('delete from leads where id = $1', [id]);
-      run('delete from lead_choices where lead = $1', [id]);
       run(NOTE_REMOVAL, [kind, id]);
     }
     return removed.length;

@@ -3,7 +3,6 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { lenderTables } from '#gateways/data.ts';
-import { noteChosenOffer } from '#gateways/after-lead.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
 import { countUsage } from '#gateways/usage.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
@@ -17,8 +16,8 @@ import { hidden } from '#ui/hidden.styles.ts';
 type MarketplaceLinkProps = {
   text: string;
   look: keyof typeof LOOKS;
-  /** The offer that is asked for: its bank, which screen readers say too, its place in the list and its nominal CFT. */
-  offer?: Pick<Offer, 'bank' | 'matchKey' | 'cft'> & { position: number };
+  /** The offer that is asked for, whose bank screen readers say too. */
+  offer?: Pick<Offer, 'bank' | 'matchKey'>;
   /** Its name for screen readers, with the gaps {bank} and {partner}. */
   label?: string;
   /** To the same place, without anything about the visitor. */
@@ -34,7 +33,7 @@ const LOOKS = { primary: buttons.primary, line: buttons.compact, words: undefine
  */
 export function MarketplaceLink({ text, look, offer, label, isWithoutData = false }: MarketplaceLinkProps) {
   const { marketplace: texts } = useWords().results;
-  const { site, personal, receipt } = useSimulation();
+  const { site, personal } = useSimulation();
   const { partner } = site.marketplace;
   const name = offer && label && accessibleName(text, fillTemplate(label, { bank: offer.bank, partner }));
   const code = useLoaded(lenderTables)?.partnerCodes[offer?.matchKey ?? ''];
@@ -44,9 +43,6 @@ export function MarketplaceLink({ text, look, offer, label, isWithoutData = fals
     if (button === 2) return;
     if (offer) countUsage('continue', offer.matchKey);
     else countUsage('advert');
-    if (!offer || !receipt || isWithoutData) return;
-    const { matchKey, position, cft } = offer;
-    noteChosenOffer(receipt, { entity: matchKey, position, cft });
   };
   return (
     <a

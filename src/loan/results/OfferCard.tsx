@@ -113,8 +113,7 @@ function Head({ offer, badges, position, count, isOpen, figures }: PartProps) {
 /** Figures and buttons of an offer that is not open. */
 function Closed(props: PartProps) {
   const { card } = useWords().results;
-  const { offer, isLead, position, isOwn, peers, actions, figures } = props;
-  const asked = { ...offer, position };
+  const { offer, isLead, isOwn, peers, actions, figures } = props;
   return (
     <>
       <OfferFigures offer={offer} figures={figures} />
@@ -128,13 +127,13 @@ function Closed(props: PartProps) {
         <MarketplaceLink
           text={card.request}
           look={isLead ? 'primary' : 'line'}
-          offer={asked}
+          offer={offer}
           label={card.requestLabel}
         />
       </div>
       {isLead && (
         <div className={styles.note}>
-          <MarketplaceNotice offer={asked} />
+          <MarketplaceNotice offer={offer} />
           <PriceIfMet offer={offer} />
         </div>
       )}

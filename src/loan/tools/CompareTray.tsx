@@ -65,7 +65,6 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
       </div>
       {comparing && (
         <CompareDialog
-          placeOf={(id) => offers.findIndex((offer) => offer.id === id) + 1}
           key={opened}
           offers={chosen}
           onRemove={(id) => dispatch({ type: 'offerDropped', id })}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
-import { noteChosenOffer } from '#gateways/after-lead.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
 import type { LeadMark, PersonsWord } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
@@ -246,21 +245,6 @@ describe('a lead that was not taken', () => {
     await eventually(() => expect(server.received).toHaveLength(2));
     await eventually(() => expect(items.size).toBe(0));
     expect(new Set(ids()).size).toBe(1);
-  });
-
-  it('a lead that was not taken takes along the offers that were chosen while it waited, and only once it was taken', async () => {
-    const { receipt } = await record({ endpoint: `${server.url}/leads` }, status(504));
-    expect(receipt).toBeNull();
-    const [{ id }] = JSON.parse(server.received.map(({ body }) => `[${body}]`)[0] ?? '') as [{ id: string }];
-    const choice = { entity: 'banco', position: 1, cft: 90 };
-    noteChosenOffer({ id, endpoint: `${server.url}/leads`, until: 0 }, choice);
-    await letTimePass(1);
-    expect(server.received).toHaveLength(1);
-    server.answer = (_request, response) => void response.end();
-    sendUnsent();
-    await eventually(() => expect(server.received.at(-1)?.url).toBe(`/leads/${id}/elegidas`));
-    expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual(choice);
-    expect(items.size).toBe(0);
   });
 
   it('a lead that was not taken is forgotten when the visitor comes back after its last day', async () => {

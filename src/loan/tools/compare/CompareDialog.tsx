@@ -92,14 +92,12 @@ const TITLE_ID = 'comparar';
 
 type CompareDialogProps = {
   offers: readonly Offer[];
-  /** Place of an offer among all by CFT, from 1. */
-  placeOf: (id: string) => number;
   onRemove: (id: string) => void;
   onClose: () => void;
 };
 
 /** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
-export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDialogProps) {
+export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
   const words = useWords();
   const { panels, results } = words;
   const { comparison } = panels;
@@ -162,12 +160,7 @@ export function CompareDialog({ offers, placeOf, onRemove, onClose }: CompareDia
               <td />
               {offers.map((offer) => (
                 <td key={offer.id}>
-                  <MarketplaceLink
-                    text={card.request}
-                    look="line"
-                    offer={{ ...offer, position: placeOf(offer.id) }}
-                    label={card.requestLabel}
-                  />
+                  <MarketplaceLink text={card.request} look="line" offer={offer} label={card.requestLabel} />
                 </td>
               ))}
             </tr>

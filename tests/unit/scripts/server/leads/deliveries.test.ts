@@ -96,27 +96,6 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(await other.deliveries()).toMatchObject({ waiting: 0 });
   });
 
-  it('deliveries are followed by the offers chosen, each time all of them, also when one came while another was sent', async () => {
-    const store = await instance();
-    const { id } = leadNumber(1);
-    await store.add(leadNumber(1));
-    store.deliver();
-    await settled(store, { waiting: 0, delivered: 1 });
-    const arrived: string[][] = [];
-    receiver.answer = async (_, response) => {
-      const { elegidas } = JSON.parse(receiver.received.at(-1)?.body ?? '') as {
-        elegidas: { entidad: string }[];
-      };
-      arrived.push(elegidas.map(({ entidad }) => entidad));
-      // The second choice comes while the first is on its way.
-      if (arrived.length === 1) await store.choose(id, { entity: 'Dos', position: 2, cft: 90 });
-      response.end();
-    };
-    await store.choose(id, { entity: 'Uno', position: 1, cft: 80 });
-    await settled(store, { waiting: 0, delivered: 3 });
-    expect(arrived).toEqual([['Uno'], ['Uno', 'Dos']]);
-  });
-
   it('deliveries are tried again until they are taken, at longer and longer intervals', async () => {
     const store = await instance();
     const answers = [500, 429, 0, 204];
@@ -347,16 +326,6 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(rows.map(({ dni }) => dni)).toEqual([sent.dni, other.dni]);
     expect(rows.flatMap((row) => Object.keys(row))).toEqual([...LEAD_FIELDS, ...LEAD_FIELDS]);
     expect(await store.missingDeliveries()).toBe(0);
-  });
-
-  it('deliveries of choices are none for a lead that is not there, and a handful for one that is', async () => {
-    const store = await instance({ pace: SLOW });
-    await store.choose(leadNumber(1).id, { entity: 'Uno', position: 1, cft: 80 });
-    expect([await store.choices(), await store.undoneDeliveries()]).toEqual([[], []]);
-    await store.add(leadNumber(1));
-    for (let entity = 0; entity < 50; entity += 1)
-      await store.choose(leadNumber(1).id, { entity: String(entity), position: 1, cft: 80 });
-    expect((await store.choices())[0]?.choices).toHaveLength(10);
   });
 
   it('deliveries are shared by instances: each lead once while all goes well', async () => {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { matchKey } from '#domain/match-key.ts';
-import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadRow } from '#scripts/server/leads/csv.ts';
 import { storedLeads } from '../../../../support/data/leads.ts';
 import { LEAD, leadBody, padded, post, SIMULATION } from '../../../../support/data/requests.ts';
@@ -168,14 +166,6 @@ it('[V16.2.5] the endpoint of leads says so when the disk is full, and reports i
 describe('the id of a lead', () => {
   const ID = '0b0e0c0a-1111-4222-8333-444455556666';
   const body = JSON.stringify(leadBody({ id: ID }));
-  const [{ entity = '' } = {}] = loadProviderConfig('.').catalogue.products;
-  const CHOICE = JSON.stringify({ entity: matchKey(entity), position: 1, cft: 129.27 });
-  const choicesIn = ({ leadsFile }: { leadsFile: string }) => {
-    const db = new Libsql(leadsFile, { readonly: true });
-    const rows = db.prepare('select lead, entity, position, cft from lead_choices').all();
-    db.close();
-    return rows;
-  };
   const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
 
@@ -226,24 +216,6 @@ describe('the id of a lead', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it.each([
-    { case: 'an offer', sent: CHOICE, status: 200 },
-    { case: 'one with personal data', sent: CHOICE.replace('}', ',"dni":"01234567"}'), status: 400 },
-    { case: 'one without place', sent: '{"entity":"Banco","cft":1}', status: 400 },
-    {
-      case: 'one of an entity that the record has not',
-      sent: CHOICE.replace(/"[^"]*",/, '"gratis-en-x",'),
-      status: 400,
-    },
-  ])('the id of a lead takes $case chosen after it with $status', async ({ sent, status }) => {
-    const server = await runServer();
-    await post(`${server.url}/leads`, body);
-    expect((await post(`${server.url}/leads/${ID}/elegidas`, sent)).status).toBe(status);
-    // Under the name that the record has for it.
-    const kept = { lead: ID, entity, position: 1, cft: 129.27 };
-    expect(choicesIn(server)).toEqual(status === 200 ? [kept] : []);
-  });
-
   it('the id of a lead notes that its person asked not to be contacted, with a line that tells no datum, and of no other', async () => {
     const server = await runServer();
     await post(`${server.url}/leads`, body);
@@ -255,11 +227,5 @@ describe('the id of a lead', () => {
     const kinds = db.prepare('select kind from lead_removals order by kind').all();
     db.close();
     expect(kinds).toEqual([{ kind: 'block' }, { kind: 'block' }, { kind: 'salt' }]);
-  });
-
-  it('the id of a lead that belongs to no lead leaves nothing of an offer, in the store or in the log', async () => {
-    const server = await runServer();
-    expect((await post(`${server.url}/leads/${ID}/elegidas`, CHOICE)).status).toBe(200);
-    expect([choicesIn(server), server.lines]).toEqual([[], []]);
   });
 });

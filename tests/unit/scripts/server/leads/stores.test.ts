@@ -110,7 +110,7 @@ const daysAgo = (number: number, days: number): Lead => ({
 async function* only(...leads: Lead[]): ReturnType<LeadStore['backup']>['pages'] {
   yield { leads, deliveries: [] };
 }
-const NOTHING_ELSE = { removals: async () => [], rest: async () => ({ choices: [], notices: [], news: [] }) };
+const NOTHING_ELSE = { removals: async () => [], rest: async () => ({ notices: [], news: [] }) };
 
 /** Notes in a store that its webhook has these leads or, undelivered, that they wait for it. */
 const noteDeliveries = (store: LeadStore, leads: readonly Lead[], isDelivered = true): Promise<unknown> =>
@@ -135,8 +135,6 @@ function inFile(path: string, statement: string): void {
 }
 
 const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
-
-const CHOICE = { entity: 'Banco de Prueba', position: 2, cft: 129.27 };
 
 describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
   let again: () => Promise<LeadStore>;
@@ -357,56 +355,11 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(readdirSync(folder).filter((name) => /backup\.db.|\.part/.test(name))).toEqual([]);
   });
 
-  it('a store of leads erases a lead by its id, and does not take the same lead afterwards', async () => {
-    await Promise.all([one, two].map(store.add));
-    await store.choose(one.id, CHOICE);
-    expect(await store.eraseById(one.id)).toBe(true);
-    expect(await store.eraseById(one.id)).toBe(false);
-    expect(await everyLead(store)).toEqual([two]);
-    expect(await store.choices()).toEqual([]);
-    expect(await store.removals()).toEqual([expect.objectContaining({ kind: 'erase', id: one.id })]);
-    expect(await store.add(one)).toBe('known');
-    expect(await everyLead(store)).toEqual([two]);
-  });
-
   it('a store of leads takes no lead whose erasure came before it, as when both were on their way at once', async () => {
     expect(await store.eraseById(one.id)).toBe(false);
     expect(await store.add(one)).toBe('known');
     expect(await everyLead(store)).toEqual([]);
     expect(await store.removals()).toEqual([]);
-  });
-
-  it('a store of leads notes each entity chosen after a lead once, with its place and CFT', async () => {
-    await store.add(one);
-    await store.choose(one.id, CHOICE);
-    await store.choose(one.id, { ...CHOICE, position: 9 });
-    await store.choose(one.id, { ...CHOICE, entity: 'Otra', cft: 91.5 });
-    const at = expect.stringMatching(/^20\d\d-.*Z$/) as string;
-    expect(await store.choices([one.id, two.id])).toEqual([
-      {
-        lead: one.id,
-        choices: [
-          { ...CHOICE, at },
-          { ...CHOICE, entity: 'Otra', cft: 91.5, at },
-        ],
-      },
-    ]);
-  });
-
-  it('a store of leads notes no choice after a lead was erased', async () => {
-    await store.eraseById(one.id);
-    await store.choose(one.id, CHOICE);
-    expect(await store.choices()).toEqual([]);
-  });
-
-  it('a store of leads moves choices to another store with their leads', async () => {
-    await Promise.all([one, two].map(store.add));
-    await store.choose(two.id, CHOICE);
-    const path = join(folder, 'chosen.db');
-    await writeBackup(store, path);
-    const backup = await openBackup(path);
-    expect((await backup.rest()).choices).toEqual(await store.choices());
-    await backup.close();
   });
 
   it('a store of leads says that it is writable, and what it cannot do when it is not', async () => {
