@@ -39,13 +39,13 @@ const entry = (root: string): Plugin => ({
  * tool for leads instead. The file is there whole or not at all.
  */
 export async function bundleServer(root: string, file: string, config: ProviderConfig): Promise<void> {
-  const { catalogue, personal, simulator, site } = config;
+  const { catalogue, simulator, site } = config;
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [entry(root)],
-    define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, personal, simulator, site }) },
+    define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, simulator, site }) },
     ssr: { noExternal: true, external: ['pg-native', 'libsql'] },
     build: {
       ssr: true,

@@ -100,10 +100,8 @@ async function printCsv(store: LeadStore, { log }: Output): Promise<void> {
 /** Everything that is held about somebody. */
 async function wholeOf(store: LeadStore, leads: readonly Lead[]): Promise<object[]> {
   const blocked = await store.blockedAmong(leads);
-  const notices = new Map((await store.notices()).map(({ hash, text }) => [hash, text]));
   return leads.map((lead) => ({
     ...lead,
-    aviso_texto: notices.get(lead.aviso ?? ''),
     no_contactar: blocked.has(lead.id),
   }));
 }

@@ -5,7 +5,7 @@ import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/wo
 import type { Content } from '#site/content.ts';
 
 /** The part of `config/` that the embedded provider works from. */
-export type ProviderConfig = Pick<Content, 'catalogue' | 'personal' | 'simulator' | 'site'>;
+export type ProviderConfig = Pick<Content, 'catalogue' | 'simulator' | 'site'>;
 
 /** Written into the bundle by the build, which then needs no `config/` beside it. */
 declare const PROVIDER_CONFIG: ProviderConfig | undefined;
@@ -25,7 +25,6 @@ export function loadProviderConfig(root: string): ProviderConfig {
   };
   return {
     catalogue: read('catalogue'),
-    personal: read('personal'),
     simulator: read('simulator'),
     site: read('site'),
   };

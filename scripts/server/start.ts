@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { shownNotice } from '#domain/legal-notice.ts';
 import { startAlerts, watchedFolder } from '#scripts/server/alerts.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
@@ -52,7 +51,6 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   const site = loadSite(resolve(settings.dist));
   const store = openLeadStore({
     ...leadSettings(settings, config.site.privacy.leadDays),
-    notice: shownNotice(config.personal, config.site),
     onProblem: (problem) => log.error(problem),
     onNote: (note) => log.info(note),
   });

@@ -47,11 +47,8 @@ export function simulationPayload(
   };
 }
 
-/** A person's consent: whether they may be called or written to, and the notice that they saw. */
-export type PersonsWord = { mayContact: boolean; notice: string };
-
-/** The same as it travels: the answer, the notice's hash and the moment. */
-export type SentWord = Pick<Lead, 'contacto' | 'aviso' | 'enviado'>;
+/** A person's consent as it travels: whether they may be called or written to, and the moment. */
+export type SentWord = Pick<Lead, 'contacto' | 'enviado'>;
 
 /** The reason to look at a lead before it is believed. */
 export type LeadMark = NonNullable<Lead['marca']>;

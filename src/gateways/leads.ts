@@ -1,10 +1,4 @@
-import {
-  type LeadMark,
-  type LeadPayload,
-  leadPayload,
-  type PersonsWord,
-  type SentWord,
-} from '#domain/payloads.ts';
+import { type LeadMark, type LeadPayload, leadPayload, type SentWord } from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import { inertCell } from '#domain/inert-cell.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
@@ -30,8 +24,8 @@ export type LeadCall = {
   options: LoanOptions;
   /** The reason to look at the lead before it is believed. */
   mark?: LeadMark | undefined;
-  /** The person's consent; missing where the page did not ask. */
-  word?: PersonsWord | undefined;
+  /** Whether the person may be contacted; missing where the page did not ask. */
+  mayContact?: boolean | undefined;
   /** The site's policy, with the lender's own on its page. */
   leads: Site['leads'];
   /** Days that a lead which cannot be sent stays on the device, and that one which was sent is kept. */
@@ -56,13 +50,11 @@ const spreadsheetRequest = (payload: LeadPayload): RequestInit => ({
   headers: { 'Content-Type': 'text/plain' },
 });
 
-/** Returns the consent in the format of the lead. Without https the browser makes no hash, and the notice is not named. */
-async function sentWord({ mayContact, notice }: PersonsWord): Promise<SentWord> {
-  const enviado = new Date(now()).toISOString();
-  const bytes = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(notice));
-  const hash = Array.from(new Uint8Array(bytes ?? []), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { contacto: mayContact ? 'si' : 'no', enviado, ...(hash && { aviso: hash }) };
-}
+/** Returns the consent in the format of the lead. */
+const sentWord = (mayContact: boolean): SentWord => ({
+  contacto: mayContact ? 'si' : 'no',
+  enviado: new Date(now()).toISOString(),
+});
 
 /** Whether leads are kept by the site's own server, which erases one by its id and takes offers that are chosen later. */
 const isOwnServer = ({ variant, endpoint }: Site['leads']): boolean =>
@@ -81,7 +73,7 @@ export async function recordLead({
   personal,
   options,
   mark,
-  word,
+  mayContact,
   leads,
   days,
 }: LeadCall): Promise<Recorded> {
@@ -91,7 +83,12 @@ export async function recordLead({
   const id = newId();
   // Noted before it is sent: what got no answer may have been kept all the same.
   const receipt = isOwnServer(leads) ? noteSent(id, endpoint, days.sent) : null;
-  const body = JSON.stringify({ ...payload, id, marca: mark, ...(word && (await sentWord(word))) });
+  const body = JSON.stringify({
+    ...payload,
+    id,
+    marca: mark,
+    ...(mayContact !== undefined && sentWord(mayContact)),
+  });
   const stopper = new AbortController();
   const request = variant === 'spreadsheet' ? spreadsheetRequest(payload) : jsonRequest(body);
   // Without an id the same lead sent twice would be two, and a visitor who is sent back will submit again.

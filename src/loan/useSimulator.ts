@@ -126,7 +126,7 @@ export function useSimulator(props: SimulatorProps) {
       if (!isLeaving) openPersonal();
     },
     changePersonal: personalData.change,
-    submitPersonal: ({ isTrapped, word }: Submission) => {
+    submitPersonal: ({ isTrapped, mayContact }: Submission) => {
       if (flow.step !== 'personal' || calls.isRunning()) return;
       const begin = () => {
         dispatch({ type: 'personalSubmitted' });
@@ -134,7 +134,7 @@ export function useSimulator(props: SimulatorProps) {
       };
       // A browser that fills in everything is no robot: the lead says so, and is never dropped.
       const mark = isTrapped ? 'trampa' : undefined;
-      const question = { form: loan.form, personal, leads: 'record', mark, word } as const;
+      const question = { form: loan.form, personal, leads: 'record', mark, mayContact } as const;
       // The last try's message goes at once: the same message again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },

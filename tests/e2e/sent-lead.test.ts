@@ -1,7 +1,6 @@
 import Libsql from 'libsql';
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, inject, it } from 'vitest';
-import { shownNotice } from '#domain/legal-notice.ts';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { storedLeads } from '../support/data/leads.ts';
@@ -41,8 +40,6 @@ describe('somebody who left a lead', () => {
     const { page } = await atResults('41000001', { said: [mayContact] });
     const leads = leadsOf('41000001');
     expectValue(leads).toMatchObject([{ contacto: 'si' }]);
-    const notices = inStore('select text from lead_notices where hash = ?', leads[0]?.aviso);
-    expectValue(notices).toEqual([{ text: shownNotice(content.personal, content.site) }]);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await page.getByText(content.results.buttons.receipt).click();

@@ -118,10 +118,8 @@ export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect):
      from leads where true on conflict do nothing;
    create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
    create table if not exists lead_backups (folder text primary key);`,
-  // The consent of a lead, the notices that people saw, by hash, and where people ask not to be contacted.
+  // The consent of a lead, and where people ask not to be contacted.
   `alter table leads ${addColumn} contacto text;
-   alter table leads ${addColumn} aviso text;
    alter table leads ${addColumn} enviado text;
-   create table if not exists lead_notices (hash text primary key, text text not null, at ${moment} not null default ${now});
    create index if not exists lead_removals_kind on lead_removals (kind, id);`,
 ];

@@ -1,7 +1,6 @@
 import type { AlertNotes } from '#scripts/server/leads/alert-notes.ts';
 import type { LogLine } from '#scripts/server/log.ts';
 import type { Lead, NewLead, Person } from '#scripts/server/leads/lead.ts';
-import type { Notice } from '#scripts/server/leads/notices.ts';
 import type { Limit } from '#scripts/server/leads/limits.ts';
 import type { Settings } from '#scripts/server/settings.ts';
 
@@ -69,7 +68,6 @@ export type Backup = {
   pages: AsyncGenerator<{ leads: readonly Lead[]; deliveries: readonly DeliveryNote[] }>;
   removals: () => Promise<readonly Removal[]>;
   rest: () => Promise<{
-    notices: readonly Notice[];
     /** Word about leads that is still to be delivered. */
     news: readonly DeliveryNote[];
   }>;
@@ -109,10 +107,6 @@ export type LeadStore = {
   unblock: (person: Person) => Promise<boolean>;
   /** Returns the ids of those leads whose person asked not to be contacted. */
   blockedAmong: (leads: readonly Lead[]) => Promise<ReadonlySet<string>>;
-  /** Keeps the text of a notice that people see from now on, by its hash. */
-  keepNotice: (text: string) => Promise<void>;
-  /** Returns the notices that people ever saw. */
-  notices: () => Promise<Notice[]>;
   /** Returns the plan of a purge, without running it. */
   purgePlan: (days: number) => Promise<PurgePlan>;
   /**

@@ -17,12 +17,7 @@ export const LEAD_FIELDS = [
 ] as const satisfies readonly (keyof SentLead)[];
 
 /** Optional fields of a lead: its mark, and the person's consent. */
-export const EXTRAS = [
-  'marca',
-  'contacto',
-  'aviso',
-  'enviado',
-] as const satisfies readonly (keyof SentLead)[];
+export const EXTRAS = ['marca', 'contacto', 'enviado'] as const satisfies readonly (keyof SentLead)[];
 export type Extra = (typeof EXTRAS)[number];
 
 /** Those of the fields that are numbers. */

@@ -1,7 +1,6 @@
 import { blockedAmong } from '#scripts/server/leads/blocks.ts';
 import { type Database, leadOf, momentOf, type Row, type Notified } from '#scripts/server/leads/database.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
-import { noticesOf, restoreNotices } from '#scripts/server/leads/notices.ts';
 import type { Backup, DeliveryNote, Removal, Restored } from '#scripts/server/leads/lead-store.ts';
 
 const PAGE = 1000;
@@ -61,7 +60,6 @@ export const backupOf = (database: Database): Backup => ({
   pages: pagesOf(database),
   removals: () => removalsOf(database),
   rest: async () => ({
-    notices: await noticesOf(database),
     news: (await database.query<Record<string, unknown>>('select * from lead_news')).map(noteOf),
   }),
 });
@@ -121,8 +119,7 @@ export async function restoreInto(
       else if (unwanted.has(lead)) await query(NOTIFY, [lead, target, 'blocked']);
     }
   }
-  const { notices, news } = await backup.rest();
-  await restoreNotices(database, notices);
+  const { news } = await backup.rest();
   await Promise.all(
     news.map((note) =>
       query(

@@ -15,7 +15,6 @@ import { listErasures } from '#scripts/server/leads/erasures.ts';
 import { alertNotes } from '#scripts/server/leads/alert-notes.ts';
 import { comparable, type Lead, type Person, received } from '#scripts/server/leads/lead.ts';
 import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
-import { keepNotice, noticesOf } from '#scripts/server/leads/notices.ts';
 import { receiversOf, NOTIFIED } from '#scripts/server/leads/receivers.ts';
 import { backupOf, pagesOf, removalsOf, restoreInto } from '#scripts/server/leads/restoring.ts';
 import {
@@ -137,8 +136,6 @@ export function createSqlStore(database: Database, settings: LeadSettings, pace 
     },
     unblock: async (person) => unblock(database, person, await find(person)),
     blockedAmong: (leads) => blockedAmong(database, leads),
-    keepNotice: (text) => keepNotice(database, text),
-    notices: () => noticesOf(database),
     purgePlan: async (days) => {
       const [row] = await query<Planned>(
         `select count(*) as total, count(*) filter (where ${due}) as due, max(recibido) as newest, ${now} as clock,

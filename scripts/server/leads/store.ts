@@ -21,8 +21,8 @@ export function connectLeadStore(settings: LeadSettings): LeadStore {
 export type OpenLeadStore = LeadStore & { isPurgeHeldBack: () => boolean };
 
 /** Opens the store for a server: leads are delivered, and old ones purged daily, for as long as it is open. */
-export function openLeadStore(settings: LeadSettings & { leadsDays: number; notice: string }): OpenLeadStore {
-  const { leadsDays, notice, onProblem, onNote } = settings;
+export function openLeadStore(settings: LeadSettings & { leadsDays: number }): OpenLeadStore {
+  const { leadsDays, onProblem, onNote } = settings;
   const store = connectLeadStore(settings);
   let isHeldBack = false;
   const purgeOld = async (): Promise<void> => {
@@ -37,9 +37,7 @@ export function openLeadStore(settings: LeadSettings & { leadsDays: number; noti
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
   // Without its database there is nothing to forget, and nobody can say what waits; the next hour comes.
   const doHourly = (): void =>
-    void Promise.all([store.keepNotice(notice), store.forget(), store.watchDeliveries()]).catch(
-      () => undefined,
-    );
+    void Promise.all([store.forget(), store.watchDeliveries()]).catch(() => undefined);
   store.deliver();
   purgeDaily();
   doHourly();

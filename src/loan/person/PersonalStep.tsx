@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { shownNotice } from '#domain/legal-notice.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import type { PersonsWord } from '#domain/payloads.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
 import type { Notice } from '#loan/flow.ts';
@@ -17,8 +15,11 @@ import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 import { useTitle } from '#ui/useTitle.ts';
 
-/** Facts sent with the data: whether the field that no person sees was filled in, and the person's consent. */
-export type Submission = { isTrapped: boolean; word: PersonsWord | undefined };
+/**
+ * Facts sent with the data: whether the field that no person sees was filled in, and whether the person may be contacted;
+ * undefined where the page does not ask.
+ */
+export type Submission = { isTrapped: boolean; mayContact: boolean | undefined };
 
 export type PersonalStepProps = {
   form: LoanForm;
@@ -59,11 +60,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const submit = () => {
     errors.display();
     if (!errors.isValid) return;
-    const word = mayContact.current && {
-      mayContact: mayContact.current.checked,
-      notice: shownNotice(config, site),
-    };
-    onSubmit({ isTrapped: trap.current?.value !== '', word: word ?? undefined });
+    onSubmit({ isTrapped: trap.current?.value !== '', mayContact: mayContact.current?.checked });
   };
   return (
     <form

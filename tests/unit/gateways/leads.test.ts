@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
-import type { LeadMark, PersonsWord } from '#domain/payloads.ts';
+import type { LeadMark } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
@@ -39,7 +38,7 @@ const record = (
   answer: Answer = (_request, response) => void response.end(),
   mark?: LeadMark,
   personal = somebody,
-  word?: PersonsWord,
+  mayContact?: boolean,
 ) => {
   server.answer = answer;
   const leads: Site['leads'] = {
@@ -55,7 +54,7 @@ const record = (
     personal,
     options,
     mark,
-    word,
+    mayContact,
     leads,
     days: { unsent: 7, sent: 180 },
   });
@@ -94,13 +93,12 @@ it.each([
   { variant: 'json', mayContact: false, contacto: 'no' },
   { variant: 'spreadsheet', mayContact: true, contacto: undefined },
 ] as const)(
-  'a lead by the variant $variant takes along what the person said, with the notice by its hash: $contacto',
+  'a lead by the variant $variant takes along what the person said: $contacto',
   async ({ variant, mayContact, contacto }) => {
-    await record({ variant }, undefined, undefined, somebody, { mayContact, notice: 'El aviso' });
+    await record({ variant }, undefined, undefined, somebody, mayContact);
     const sent = JSON.parse(server.received[0]?.body ?? '') as Record<string, unknown>;
     expect(sent['contacto']).toBe(contacto);
     if (variant === 'spreadsheet') return expect(Object.keys(sent).sort().join()).toBe(COLUMNS);
-    expect(sent['aviso']).toBe(createHash('sha256').update('El aviso').digest('hex'));
     expect(Date.now() - Date.parse(String(sent['enviado']))).toBeLessThan(60_000);
   },
 );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   mkdtempSync,
@@ -197,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => store.add(daysAgo(number, number))));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY });
     const leads = await (async () => {
-      const server = openLeadStore({ ...(await settingsOf[kind]()), leadsDays: 180, notice: 'El aviso' });
+      const server = openLeadStore({ ...(await settingsOf[kind]()), leadsDays: 180 });
       stores.push(server);
       await vi.waitFor(() => expect(server.isPurgeHeldBack()).toBe(true), 5000);
       return everyLead(server);
@@ -265,24 +264,6 @@ describe.each(['sqlite', 'postgres'] as const)('the store %s', (kind) => {
     expect(await other.undoneDeliveries()).toMatchObject([{ lead: two.id, kind: 'erased' }]);
     await other.restore({ pages: only(two), ...NOTHING_ELSE });
     expect(await everyLead(other)).toEqual([one, three]);
-  });
-
-  it('a store of leads keeps what a person said with a lead, and the text of the notice that it names by its hash', async () => {
-    const said = { contacto: 'si', aviso: 'a'.repeat(64), enviado: '2026-11-20T12:00:00.000Z' } as const;
-    await store.add({ ...one, ...said });
-    await store.keepNotice('El aviso');
-    await store.keepNotice('El aviso');
-    expect(await everyLead(store)).toEqual([{ ...one, ...said }]);
-    const hash = createHash('sha256').update('El aviso').digest('hex');
-    expect(await store.notices()).toEqual([{ hash, text: 'El aviso' }]);
-    const path = join(folder, 'backup.db');
-    await writeBackup(store, path);
-    const other = await elsewhere();
-    await restore(other, path);
-    expect([await everyLead(other), await other.notices()]).toEqual([
-      await everyLead(store),
-      await store.notices(),
-    ]);
   });
 
   it('a store of leads knows who asked not to be contacted by DNI or e-mail, after their lead is gone and in another store, and by no datum', async () => {
