@@ -6,14 +6,12 @@ import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { shownContent } from '#site/shown-content.ts';
 import { settled } from '#scripts/build/in-parallel.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { embeddedTables } from '#scripts/build/site/embed.ts';
 import { feed } from '#scripts/build/site/feed.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
 import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
-import { openData } from '#scripts/build/site/open-data.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
@@ -81,8 +79,6 @@ async function writeFiles(
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
-    ...openData(content),
-    ...embeddedTables(content),
     feed(content),
     redirects(whole),
     headersFile(headers),

@@ -42,7 +42,6 @@ export function InformationPage() {
       </section>
       <AudiencePages />
       <MarketCourse />
-      <OpenData />
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>
@@ -52,26 +51,6 @@ export function InformationPage() {
         </ul>
       </section>
     </Article>
-  );
-}
-
-/** Where the loans that the site quotes from can be downloaded; the build writes the files. */
-function OpenData() {
-  const { title, text, json, csv, more } = useSite().content.information.data;
-  return (
-    <section className={styles.section} aria-labelledby="datos">
-      <h2 id="datos">{title}</h2>
-      <p>{text}</p>
-      <p className={styles.links}>
-        <a href="/datos/prestamos-excel.csv" download="">
-          {csv}
-        </a>
-        <a href="/datos/prestamos.json" download="">
-          {json}
-        </a>
-        {more && <Link to={more.href}>{more.label}</Link>}
-      </p>
-    </section>
   );
 }
 

@@ -9,13 +9,6 @@ export const ROUTES = routes;
 /** Address of the Atom feed of moves of declared prices; the build writes it. */
 export const FEED = '/cambios.xml';
 
-/** Files of open data that texts may link to; the build writes them. */
-export const OPEN_FILES = [
-  FEED,
-  ...['prestamos', 'historia'].flatMap((name) => [`/datos/${name}.json`, `/datos/${name}.csv`]),
-  '/datos/prestamos-excel.csv',
-] as const;
-
 export type Page = { path: string; kind: PageKind };
 
 /** Any text, or one of the content's pages where code itself writes the name. */

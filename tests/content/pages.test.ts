@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { feed } from '#scripts/build/site/feed.ts';
-import { openData } from '#scripts/build/site/open-data.ts';
 import { pathTo } from '#site/routes.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
@@ -39,9 +38,7 @@ const validator = new HtmlValidate({
 
 const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
 /** Files that pages offer for download. */
-const downloads: ReadonlySet<string> = new Set(
-  [...openData(content), feed(content)].map(([file]) => `/${file}`),
-);
+const downloads: ReadonlySet<string> = new Set([feed(content)].map(([file]) => `/${file}`));
 
 describe.each([...pages])('%s', (path, page) => {
   it('[V3.7.1] a page is valid HTML', async () => {

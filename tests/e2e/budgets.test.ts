@@ -42,7 +42,7 @@ describe('what a visitor has to load stays within its budget:', () => {
     expect(script).toBeGreaterThan(MOST.reading);
     expect(script).toBeLessThanOrEqual(MOST.journey);
     const fetched = answers.map((response) => new URL(response.url()).pathname);
-    expect(fetched.filter((path) => path === FEED || path.startsWith('/datos/'))).toEqual([]);
+    expect(fetched.filter((path) => path === FEED)).toEqual([]);
     const scripts = await Promise.all(
       answers.filter((response) => response.url().endsWith('.js')).map((response) => response.text()),
     );

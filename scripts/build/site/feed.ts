@@ -17,7 +17,7 @@ const isAllowed = (sign: string): boolean =>
   sign >= ' ' ? !/[\uFFFE\uFFFF]/.test(sign) : /[\t\r\n]/.test(sign);
 
 /** Text for XML and HTML: its signs escaped, without what XML does not allow. */
-export const xml = (text: string): string =>
+const xml = (text: string): string =>
   Array.from(text, (sign) => (isAllowed(sign) ? (ESCAPES[sign] ?? sign) : '')).join('');
 
 /** Noon in Buenos Aires: the site knows days, Atom asks for moments. */
@@ -74,7 +74,6 @@ export function feed(content: Content): [file: string, data: string] {
     `  <subtitle>${xml(subtitle)}</subtitle>`,
     `  <updated>${momentOf(updated)}</updated>`,
     `  <author><name>${xml(name)}</name></author>`,
-    `  <rights>${xml(content.information.data.note)}</rights>`,
     `  <link rel="self" type="application/atom+xml" href="${xml(origin + FEED)}"/>`,
     `  <link rel="alternate" type="text/html" href="${xml(origin + ROUTES.information)}"/>`,
     ...groups.map((moves) => entryOf(content, moves)),

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { EMBED_FOLDER, EMBED_POLICY } from '#scripts/build/site/embed.ts';
-import { OPEN_TABLES } from '#scripts/build/site/open-data.ts';
 import { FEED } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
 
@@ -58,7 +56,6 @@ const block = (
 /** Lets pages of any site read a file. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const OWN = ['Cross-Origin-Resource-Policy'];
-const CSV = { 'Content-Type': 'text/csv; charset=utf-8' };
 
 /**
  * Headers of every answer. HSTS_PRELOAD=yes asks the browsers' lists to hold the domain, which takes months to be
@@ -78,21 +75,8 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
   [
     block('/*', common),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    // Any page may show these in a frame, also one that asks every frame for the same.
-    block(
-      `/${EMBED_FOLDER}/*`,
-      {
-        'Content-Security-Policy': EMBED_POLICY,
-        'Cross-Origin-Embedder-Policy': 'require-corp',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-      ['Content-Security-Policy', 'X-Frame-Options', ...OWN],
-    ),
-    // Programs of other sites may read the data, the feed, and the version that the editor's page asks for.
-    block('/datos/*', OPEN, OWN),
-    // By their endings hosts would call them plain XML and tables of unknown letters.
+    // By its ending hosts would call it plain XML.
     block(FEED, { ...OPEN, 'Content-Type': 'application/atom+xml; charset=utf-8' }, OWN),
-    ...OPEN_TABLES.map((file) => block(`/${file}`, CSV)),
     '',
   ].join('\n'),
 ];

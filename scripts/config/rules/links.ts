@@ -5,7 +5,7 @@ import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts'
 import { fault, rule } from '#scripts/config/rules/rule.ts';
 import { stringFinder } from '#scripts/config/rules/strings.ts';
 import { pageFiles, pageFolders } from '#generated/routes.ts';
-import { COMMON_PATHS, FOLDER_KINDS, OPEN_FILES, pathOfNamed, ROUTES } from '#site/routes.ts';
+import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
 const EDITORS_KEY = '$schema';
@@ -59,16 +59,16 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
 const TEMPLATE_ANCHORS = 'contenido simulador otras-formas bancos fintechs por-que indice'.split(' ');
 
 /** Fields that hold where something leads. */
-const LEADING = new Set(['href', 'after', 'to']);
+const LEADING = new Set(['href', 'to']);
 
 const findLinks = stringFinder(
-  /"(?:href|after|to)"/,
+  /"(?:href|to)"/,
   (text, path) => LEADING.has(String(path.at(-1))) && /^[/#]/.test(text),
 );
 
 /** Every link inside the site leads to a page that exists, and to a place on it that does. */
 export const internalLinks = rule('internal-links', [], function* (_, { files }) {
-  const paths = new Set([...COMMON_PATHS, ...OPEN_FILES, ...[...files.values()].flatMap(pathsOfFolderFile)]);
+  const paths = new Set([...COMMON_PATHS, ...[...files.values()].flatMap(pathsOfFolderFile)]);
   const anchors = new Map([...files.values()].flatMap(anchorsByPath));
   for (const { text, file, pointer } of findLinks(files)) {
     const [path = '', anchor] = text.split('#');

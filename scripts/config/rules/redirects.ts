@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 import { lenderAliases, NOT_FOUND, PAGED_PARTS, type PagedContent, pagePaths } from '#site/routes.ts';
 
 /** First parts of addresses that the build and the server answer with something else than a page. */
-const SYSTEM = ['assets', 'datos', 'livez', 'metrics', 'readyz'];
+const SYSTEM = ['assets', 'livez', 'metrics', 'readyz'];
 
 type Parts = Pick<Content, 'site'> & PagedContent;
 

@@ -7,48 +7,24 @@ import { content } from '../../../../support/content/content.ts';
 const [, text] = headersFile(commonHeaders(content.site, {}));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
-  expect(text.match(/^\S.*$/gm)).toEqual([
-    '/*',
-    '/assets/*',
-    '/embed/tabla/*',
-    '/datos/*',
-    '/cambios.xml',
-    '/datos/prestamos.csv',
-    '/datos/prestamos-excel.csv',
-    '/datos/historia.csv',
-  ]);
+  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*', '/cambios.xml']);
   const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('the feed and the table say what they are, and in which letters', () => {
+it('the feed says what it is, and in which letters', () => {
   const typeOf = (path: string) => parseHeaders(text)(path).get('Content-Type');
   expect(typeOf('/cambios.xml')).toBe('application/atom+xml; charset=utf-8');
-  expect(typeOf('/datos/prestamos.csv')).toBe('text/csv; charset=utf-8');
 });
 
 it.each([
-  { path: '/datos/prestamos.json', origin: '*', embedding: 'cross-origin' },
-  { path: '/datos/historia.csv', origin: '*', embedding: 'cross-origin' },
   { path: '/cambios.xml', origin: '*', embedding: 'cross-origin' },
-  { path: '/datos', origin: undefined, embedding: 'same-origin' },
   { path: '/', origin: undefined, embedding: 'same-origin' },
 ])('programs of $origin sites may read $path', ({ path, origin, embedding }) => {
   const headers = parseHeaders(text)(path);
   expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe(embedding);
-});
-
-it('any page may show a table in a frame, and only a table; it runs nothing and loads nothing', () => {
-  const headersOf = (path: string) => Object.fromEntries(parseHeaders(text)(path));
-  const table = headersOf('/embed/tabla/alerce');
-  expect(table).not.toHaveProperty('X-Frame-Options');
-  expect(table['Content-Security-Policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors \*; sandbox /,
-  );
-  expect(table['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-  expect(headersOf('/alerce')).toMatchObject({ 'X-Frame-Options': 'DENY' });
 });
 
 it('what never changes is kept for good', () => {
