@@ -6,7 +6,6 @@ import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { shownContent } from '#site/shown-content.ts';
 import { settled } from '#scripts/build/in-parallel.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
-import { feed } from '#scripts/build/site/feed.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
@@ -79,7 +78,6 @@ async function writeFiles(
     ...logos.files,
     ...outlines.files,
     ...rootFiles(content),
-    feed(content),
     redirects(whole),
     headersFile(headers),
     NOT_PUBLISHED,

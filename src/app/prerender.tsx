@@ -5,9 +5,8 @@ import { AppRoutes, headOf } from '#app/AppRoutes.tsx';
 import { brandCss, tilesCss } from '#site/brand.ts';
 import { type StyleRule, stylesFor, valuesOf } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
-import { fill } from '#domain/template.ts';
 import type { PageHead } from '#site/head.ts';
-import { FEED, ROUTES } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import wholeBaseCss from '#ui/base.css?inline';
 
@@ -71,9 +70,6 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
   return `<!doctype html>${kept.replace(PLACES.css, () => css).replace(PLACES.policy, () => policy)}`;
 }
 
-/** Pages that name the feed of changes: where readers of feeds look, and where it is described. */
-const FEED_PAGES: ReadonlySet<string> = new Set([ROUTES.home, ROUTES.information]);
-
 type DocumentProps = {
   head: PageHead;
   path: string;
@@ -102,14 +98,6 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        {FEED_PAGES.has(path) && (
-          <link
-            rel="alternate"
-            type="application/atom+xml"
-            href={FEED}
-            title={fill(content.site.lenderPage.moves.feed.title, { name })}
-          />
-        )}
         {path === ROUTES.home &&
           verification.map((mark) => <meta key={mark.name} name={mark.name} content={mark.content} />)}
         <meta name="color-scheme" content="light dark" />

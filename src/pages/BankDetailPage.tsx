@@ -7,7 +7,6 @@ import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
-import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { exampleOf, sampleOffers } from '#domain/quote/sample-offers.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
@@ -80,16 +79,15 @@ const Points = ({ title, items }: { title: string; items: readonly string[] }) =
   </section>
 );
 
-/** The table of sample offers; in its place, while the bank declares no such loan, since when that is so. */
+/** The table of sample offers; in its place, while the bank declares no such loan, a sentence that says so. */
 function SampleOffers({ bank }: { bank: BankDetail }) {
   const { content } = useSite();
-  const { site, simulator, catalogue, ledger } = content;
+  const { site, simulator, catalogue } = content;
   const texts = site.bankDetailPage;
   const codes = lenderById(content, bank.lenderId)?.bcraCodes ?? [];
   const example = exampleOf(catalogue.products, codes, bank.assumptions);
   if (!example) {
-    const day = formatDate(lastDeparture(ledger.loans, codes) ?? catalogue.asOf);
-    return <p>{fill(texts.noOffers, { bank: bank.name, day })}</p>;
+    return <p>{fill(texts.noOffers, { bank: bank.name, day: formatDate(catalogue.asOf) })}</p>;
   }
   const { product, netSalary } = example;
   const amount = unit<Pesos>(bank.assumptions.amount);

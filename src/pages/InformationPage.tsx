@@ -8,7 +8,6 @@ import { styles } from '#pages/article.styles.ts';
 import { Article } from '#pages/blocks/Article.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#site/gap-values.ts';
-import { MarketCourse } from '#pages/guide/MarketCourse.tsx';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { pathTo, ROUTES } from '#site/routes.ts';
@@ -41,7 +40,6 @@ export function InformationPage() {
         </Link>
       </section>
       <AudiencePages />
-      <MarketCourse />
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>

@@ -2,10 +2,8 @@ import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/form
 import { matchKeysOf } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
-import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { fill, joinList } from '#domain/template.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { RateHistory } from '#pages/RateHistory.tsx';
 import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -83,9 +81,8 @@ export function LeadingFacts({ lender }: { lender: LandingLender }) {
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content, assets } = useSite();
   const { catalogue, site } = content;
-  const { title, source, none, left, fromNote } = site.lenderPage.file;
+  const { title, source, none, fromNote } = site.lenderPage.file;
   const file = lenderFile(catalogue, matchKeysOf(lender));
-  const since = lastDeparture(content.ledger.loans, lender.bcraCodes);
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
       <div className={styles.fileHead}>
@@ -106,14 +103,9 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
               ...(file.isFromNote ? [fromNote] : []),
             ].join(' ')}
           </p>
-          <RateHistory lender={lender} />
         </>
       ) : (
-        <p>
-          {since === null
-            ? fill(none, { bank: lender.name })
-            : fill(left, { bank: lender.name, day: formatDate(since) })}
-        </p>
+        <p>{fill(none, { bank: lender.name })}</p>
       )}
     </section>
   );

@@ -6,9 +6,6 @@ import type { Content } from '#site/content.ts';
 /** The address of each kind of page, as the router matches it. */
 export const ROUTES = routes;
 
-/** Address of the Atom feed of moves of declared prices; the build writes it. */
-export const FEED = '/cambios.xml';
-
 export type Page = { path: string; kind: PageKind };
 
 /** Any text, or one of the content's pages where code itself writes the name. */

@@ -7,7 +7,7 @@ const LEAST = 12;
 /** Codes, ids, addresses and files, which nobody reads. */
 const CODE = /^[\w\-./:#?=&%+]*$/;
 /** The central bank's record and the tables of its names: not marketing's words. */
-const OFFICIAL = /^config\/(?:(?:catalogue|ledger)\.json|tables\/)/;
+const OFFICIAL = /^config\/(?:catalogue\.json|tables\/)/;
 const OFFICIAL_KEYS = new Set(['legalNames', 'product']);
 
 /** Texts that are also words of somebody else, with the reason. */

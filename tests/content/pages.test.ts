@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { feed } from '#scripts/build/site/feed.ts';
 import { pathTo } from '#site/routes.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
@@ -37,8 +36,6 @@ const validator = new HtmlValidate({
 });
 
 const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
-/** Files that pages offer for download. */
-const downloads: ReadonlySet<string> = new Set([feed(content)].map(([file]) => `/${file}`));
 
 describe.each([...pages])('%s', (path, page) => {
   it('[V3.7.1] a page is valid HTML', async () => {
@@ -74,7 +71,6 @@ describe.each([...pages])('%s', (path, page) => {
     const targets = attributesOf(page, 'a', 'href').filter((href) => /^[/#]/.test(href));
     const broken = targets.filter((href) => {
       const [target = '', anchor] = href.split('#');
-      if (downloads.has(target)) return false;
       const to = pages.get(target || path);
       // A fragment with values is what a form is filled with.
       return !to || (anchor !== undefined && !anchor.includes('=') && !to.querySelector(`[id="${anchor}"]`));

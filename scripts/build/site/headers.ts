@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FEED } from '#site/routes.ts';
 import type { Site } from '#generated/types.ts';
 
 type Endpoints = Pick<Site, 'provider' | 'leads'>;
@@ -42,20 +41,8 @@ const EVERYWHERE: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-const block = (
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  without: readonly string[] = [],
-): string =>
-  [
-    path,
-    ...without.map((name) => `  ! ${name}`),
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ].join('\n');
-
-/** Lets pages of any site read a file. */
-const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-const OWN = ['Cross-Origin-Resource-Policy'];
+const block = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
  * Headers of every answer. HSTS_PRELOAD=yes asks the browsers' lists to hold the domain, which takes months to be
@@ -75,8 +62,6 @@ export const headersFile = (common: Readonly<Record<string, string>>): [file: st
   [
     block('/*', common),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    // By its ending hosts would call it plain XML.
-    block(FEED, { ...OPEN, 'Content-Type': 'application/atom+xml; charset=utf-8' }, OWN),
     '',
   ].join('\n'),
 ];

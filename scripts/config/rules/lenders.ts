@@ -1,7 +1,5 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
-import { formatShortDate } from '#domain/format.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { lastDeparture } from '#domain/quote/rate-moves.ts';
 import { audienceFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
@@ -126,29 +124,21 @@ export const provisionalColor = lenderRule(
   false,
 );
 
-/** Reminds of a lender without loans in the record: it never had any under its names and codes, or it left. */
+/** Reminds of a lender without loans in the record under its names and codes. */
 export const lenderDeclared = lenderRule(
   'lender-declared',
-  ['catalogue', 'ledger'],
-  function* (lender, { catalogue: { products }, ledger }) {
+  ['catalogue'],
+  function* (lender, { catalogue: { products } }) {
     const keys = matchKeysOf(lender);
     const isDeclared = ({ code, entity }: (typeof products)[number]): boolean =>
       lender.bcraCodes.includes(code) || keys.includes(matchKey(entity));
     if (products.some(isDeclared)) return;
-    const left = lastDeparture(ledger.loans, lender.bcraCodes);
-    yield left === null
-      ? warning(
-          '/legalNames',
-          'ni los nombres legales ni los códigos figuran en config/catalogue.json',
-          'una entidad que haya declarado préstamos',
-          'revisá que estén escritos como en el BCRA',
-        )
-      : warning(
-          '/bcraCodes',
-          `no declara préstamos desde el ${formatShortDate(left)}, y su página lo dice`,
-          'un préstamo declarado',
-          'si no va a volver, retirá su página',
-        );
+    yield warning(
+      '/legalNames',
+      'ni los nombres legales ni los códigos figuran en config/catalogue.json, y su página dice que no declara préstamos',
+      'una entidad que los declare',
+      'revisá que estén escritos como en el BCRA; si no va a volver, retirá su página',
+    );
   },
   false,
 );

@@ -23,7 +23,7 @@ export const tileOf = (lender: Shown): string => (lender.logo ? logoAddress(lend
 export const outlines = builtOutlines(content);
 
 /** The addresses that the build gives the pages of some content. */
-export const assetsOf = memoizeByRef((of: Content): Assets => ({
+const assetsOf = memoizeByRef((of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
@@ -36,10 +36,10 @@ export const assetsOf = memoizeByRef((of: Content): Assets => ({
 const rendered = memoizeByRef<Content, Map<string, string>>(() => new Map());
 
 /** The HTML of a page as the build would write it, of the content that the tests run on or of another, without the styles. */
-export function htmlOf(path: string, of: Content = content, own?: Partial<Assets>): string {
-  const pages = own ? new Map<string, string>() : rendered(of);
-  const assets = { ...assetsOf(of), ...own };
-  const html = pages.get(path) ?? render({ content: of, assets, path, styles: [], policyFor: null });
+export function htmlOf(path: string, of: Content = content): string {
+  const pages = rendered(of);
+  const html =
+    pages.get(path) ?? render({ content: of, assets: assetsOf(of), path, styles: [], policyFor: null });
   pages.set(path, html);
   return html;
 }

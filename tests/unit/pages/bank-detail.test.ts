@@ -63,37 +63,18 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
 describe('a sheet whose bank declares no loan for its example any more', () => {
   const [bank] = content.bankDetails;
   const codes: readonly number[] = content.lenders.find(({ id }) => id === bank?.lenderId)?.bcraCodes ?? [];
-  const { catalogue, ledger } = content;
-  const left = (day: string) => ({
-    code: codes[0] ?? 0,
-    entity: 'X',
-    product: 'X',
-    variant: 'all/all',
-    figures: [{ day, declared: day, change: 'left' as const, tea: 1, cftea: 2 }],
-  });
+  const { catalogue } = content;
   const without = {
     ...content,
     catalogue: { ...catalogue, products: catalogue.products.filter(({ code }) => !codes.includes(code)) },
   } as Content;
 
-  it.each([
-    ['the day the ledger knows', [left('2026-07-03'), left('2026-09-03')], '2026-09-03'],
-    ['the date of the data, when the ledger knows none', [], catalogue.asOf],
-  ])(
-    'a sheet whose bank declares no loan for its example any more has no table and says since when: %s',
-    (_, loans, day) => {
-      const page = pageAt(`/banco/${bank?.slug}`, {
-        ...without,
-        ledger: { ...ledger, loans: loans as unknown as Content['ledger']['loans'] },
-      });
-      expect(page.querySelector('table')).toBeNull();
-      const said = fill(content.site.bankDetailPage.noOffers, {
-        bank: bank?.name ?? '',
-        day: formatDate(day),
-      });
-      expect(textOf(page)).toContain(said);
-    },
-  );
+  it('a sheet whose bank declares no loan for its example has no table, and says so with the day of the data', () => {
+    const page = pageAt(`/banco/${bank?.slug}`, without);
+    expect(page.querySelector('table')).toBeNull();
+    const said = { bank: bank?.name ?? '', day: formatDate(catalogue.asOf) };
+    expect(textOf(page)).toContain(fill(content.site.bankDetailPage.noOffers, said));
+  });
 });
 
 it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(

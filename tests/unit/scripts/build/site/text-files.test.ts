@@ -7,24 +7,10 @@ import { content } from '../../../../support/content/content.ts';
 const [, text] = headersFile(commonHeaders(content.site, {}));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
-  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*', '/cambios.xml']);
+  expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*']);
   const policy = parseHeaders(text)('/any/page').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-});
-
-it('the feed says what it is, and in which letters', () => {
-  const typeOf = (path: string) => parseHeaders(text)(path).get('Content-Type');
-  expect(typeOf('/cambios.xml')).toBe('application/atom+xml; charset=utf-8');
-});
-
-it.each([
-  { path: '/cambios.xml', origin: '*', embedding: 'cross-origin' },
-  { path: '/', origin: undefined, embedding: 'same-origin' },
-])('programs of $origin sites may read $path', ({ path, origin, embedding }) => {
-  const headers = parseHeaders(text)(path);
-  expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
-  expect(headers.get('Cross-Origin-Resource-Policy')).toBe(embedding);
 });
 
 it('what never changes is kept for good', () => {
