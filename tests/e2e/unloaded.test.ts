@@ -96,22 +96,16 @@ describe('a file that does not come', () => {
     },
   );
 
-  itFirst(
-    ['to erase what was sent', 'LeadReceipt', content.site.privacy.eraseSent],
-    ['to open an offer', 'panels-chunk', content.results.card.showDetail],
-  )(
-    'a file that does not come after a press %s is told of where it was made, with the focus on the way out',
-    async (_, name, press) => {
-      const { page } = await visitor({ device: PHONE });
-      await lose(page, name);
-      const simulator = await openResults(page, '/alerce');
-      await simulator.movePointer();
-      await page.getByRole('button', { name: press }).first().click();
-      const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
-      await expect(told).toBeInViewport({ ratio: 1 });
-      await expect(told.getByRole('button')).toBeFocused();
-    },
-  );
+  it('a file that does not come after a press is told of where it was made, with the focus on the way out', async () => {
+    const { page } = await visitor({ device: PHONE });
+    await lose(page, 'panels-chunk');
+    const simulator = await openResults(page, '/alerce');
+    await simulator.movePointer();
+    await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
+    const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told.getByRole('button')).toBeFocused();
+  });
 
   it(
     'a file that nobody pressed for is told of in its place, and takes no focus',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ageText } from '#domain/data-age.ts';
 import { formatShortDate } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
@@ -6,18 +5,17 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import type { LeadReceiptProps } from '#loan/tools/receipt/LeadReceipt.tsx';
 import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
+import { SentLead } from '#loan/results/SentLead.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
-import { PartFailed, PressFailed } from '#loan/offer/PartFailed.tsx';
+import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 
 const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
-const LeadReceipt = deferred(() => import('#loan/tools/receipt/LeadReceipt.tsx'), 'LeadReceipt', PressFailed);
 const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused', PartFailed);
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
@@ -50,31 +48,6 @@ export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps)
           ))}
         </ul>
       </section>
-    </>
-  );
-}
-
-/** The recorded lead, and the button that erases it; either is fetched when it is asked for. */
-function SentLead(props: Pick<LeadReceiptProps, 'receipt' | 'onErased'>) {
-  const { results } = useWords();
-  const { privacy } = useSimulation().site;
-  const [asked, setAsked] = useState<LeadReceiptProps['asked'] | null>(null);
-  const isRead = asked?.to === 'read';
-  return (
-    <>
-      <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
-        <Button look="quiet" text={privacy.eraseSent} onClick={() => setAsked({ to: 'erase' })} />
-        {privacy.eraseSentHint}
-      </div>
-      <div className={`${styles.note} ${styles.screenOnly}`}>
-        <Button
-          look="quiet"
-          text={results.buttons.receipt}
-          aria-expanded={isRead}
-          onClick={() => setAsked(isRead ? null : { to: 'read' })}
-        />
-        {asked && <LeadReceipt {...props} asked={asked} />}
-      </div>
     </>
   );
 }

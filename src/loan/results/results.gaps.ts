@@ -89,4 +89,6 @@ export const gaps = {
   'tied.doubtful.other': 'n',
   'tied.heavy.one': 'percent?',
   'tied.heavy.other': 'n percent?',
+  'sent.text': 'date partner?',
+  'sent.blockFailed': 'email',
 };

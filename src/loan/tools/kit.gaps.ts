@@ -42,9 +42,4 @@ export const gaps = {
   'sheet.loan': 'amount term date? site?',
   'sheet.rows.instalment': 'n',
   'sheet.official': 'site',
-  'receipt.rows.0.text': 'controller? partner? date?',
-  'receipt.rows.1.text': 'controller? partner? date?',
-  'receipt.rows.2.text': 'controller? partner? date?',
-  'receipt.rows.3.text': 'controller? partner? date?',
-  'receipt.blockFailed': 'email',
 };

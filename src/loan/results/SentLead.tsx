@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
+import type { Receipt } from '#domain/receipt.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { askForNoContact } from '#gateways/after-lead.ts';
+import { eraseSentLeads } from '#gateways/erase-sent.ts';
+import { isUnsentLead } from '#gateways/lead-delivery.ts';
+import { styles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
+import { useWords } from '#site/words.tsx';
+import { Button } from '#ui/Button.tsx';
+
+type SentLeadProps = { receipt: Receipt; onErased: () => void };
+
+/** Says what was recorded and until when, and lets the visitor erase it or ask that nobody contact them. */
+export function SentLead({ receipt, onErased }: SentLeadProps) {
+  const { sent } = useWords().results;
+  const { privacy, contact, marketplace } = useSimulation().site;
+  const [outcome, setOutcome] = useState({ isWorking: false, text: '' });
+  const perform = async (act: () => Promise<string>) => {
+    if (outcome.isWorking) return;
+    setOutcome({ isWorking: true, text: '' });
+    setOutcome({ isWorking: false, text: fillTemplate(await act(), contact) });
+  };
+  const eraseIt = async () => {
+    if (!(await eraseSentLeads())) return privacy.eraseSentFailed;
+    onErased();
+    return '';
+  };
+  const block = async () => ((await askForNoContact(receipt)) ? sent.blocked : sent.blockFailed);
+  return (
+    <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
+      <p>
+        {isUnsentLead(receipt.id)
+          ? sent.pending
+          : fillTemplate(sent.text, {
+              date: formatShortDate(dayInBuenosAires(receipt.until)),
+              partner: marketplace.partner,
+            })}
+      </p>
+      <Button
+        look="quiet"
+        text={privacy.eraseSent}
+        aria-disabled={outcome.isWorking}
+        onClick={() => void perform(eraseIt)}
+      />
+      <Button
+        look="quiet"
+        text={sent.block}
+        aria-disabled={outcome.isWorking}
+        onClick={() => void perform(block)}
+      />
+      <p role="status">{outcome.text}</p>
+    </div>
+  );
+}
