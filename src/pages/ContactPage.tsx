@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Island } from '#islands/Island.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -8,6 +7,7 @@ import { styles } from '#pages/article.styles.ts';
 import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { ContactForm } from '#pages/ContactForm.tsx';
+import { Links } from '#ui/Links.tsx';
 
 export const head: Head<'contact'> = (content) => subpageHead(content, content.contact, ROUTES.contact);
 
@@ -21,9 +21,9 @@ export function ContactPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{intro}</p>
-      {fraud && (
+      {fraud && fraud.links.length > 0 && (
         <p>
-          {fraud.text} <Link to={fraud.link.href}>{fraud.link.label}</Link>
+          {fraud.text} <Links links={fraud.links} />
         </p>
       )}
       <noscript>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useSite } from '#site/site.ts';
 import { fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
+import { Links } from '#ui/Links.tsx';
 
 /**
  * Says that this site is not the lender, with the lender's own address beside it, and where to look when somebody
@@ -21,9 +21,9 @@ export function Independence({ lender, className }: { lender: Lender; className:
           {host}
         </a>
       </p>
-      {verify && (
+      {verify && verify.links.length > 0 && (
         <p>
-          {fill(verify.text, { bank: name })} <Link to={verify.link.href}>{verify.link.label}</Link>
+          {fill(verify.text, { bank: name })} <Links links={verify.links} />
         </p>
       )}
     </div>

@@ -102,7 +102,7 @@ describe('the links to the partner', () => {
     expectValue(await banco(own)).toBe(code);
     const other = page.getByRole('article').nth(1).getByRole('link').first();
     expectValue(await banco(other)).toBe(content.site.marketplace.banco);
-    const { label, href } = content.results.marketplace.earnings;
+    const [{ label, href } = { label: '', href: '' }] = content.results.marketplace.links;
     await page.getByRole('link', { name: label }).first().click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.articles[0]?.title ?? '');

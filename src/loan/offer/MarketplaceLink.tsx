@@ -12,6 +12,7 @@ import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { hidden } from '#ui/hidden.styles.ts';
+import { Links } from '#ui/Links.tsx';
 
 type MarketplaceLinkProps = {
   text: string;
@@ -91,12 +92,12 @@ export const isPromoAfter = (index: number, { promo }: Words['results']): boolea
 
 export function PromoBanner() {
   const { promo, marketplace } = useWords().results;
-  const { earnings } = marketplace;
   return (
     <div className={banner.banner}>
       <div>
         <p className={banner.label}>
-          {promo.label} · <a href={earnings.href}>{earnings.label}</a>
+          {promo.label}
+          <Links links={marketplace.links} isContinued />
         </p>
         <p className={banner.title}>{promo.title}</p>
         <p className={banner.text}>{promo.text}</p>

@@ -14,6 +14,7 @@ import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
+import { Links } from '#ui/Links.tsx';
 
 const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
 const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused', PartFailed);
@@ -81,8 +82,7 @@ export function SourceNotes({ count, onErase }: SourceNotesProps) {
       {count > 0 && <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} />}
       <Source count={count} />
       <p className={styles.note}>
-        {notices.estimated} {notices.historyFree}{' '}
-        <a href={results.marketplace.earnings.href}>{results.marketplace.earnings.label}</a>
+        {notices.estimated} {notices.historyFree} <Links links={results.marketplace.links} />
       </p>
       <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
         <Button look="quiet" text={privacy.erase} onClick={() => onErase('typed')} />

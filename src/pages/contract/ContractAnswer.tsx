@@ -10,6 +10,7 @@ import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { notices } from '#ui/notices.styles.ts';
 import { ContractSpot } from '#ui/spots.tsx';
+import { Links } from '#ui/Links.tsx';
 
 type Texts = Omit<ContractReviewConfig, 'seo'>;
 
@@ -116,7 +117,7 @@ const Note = ({ contract, review, texts: { note: texts, answer } }: NoteProps) =
       ))}
     </ol>
     <p>
-      {texts.where} <a href={texts.withdrawal.href}>{texts.withdrawal.label}</a>
+      {texts.where} <Links links={texts.links} />
     </p>
     <p className={styles.note}>{texts.method}</p>
     <button className={buttons.secondary} type="button" onClick={() => print()}>

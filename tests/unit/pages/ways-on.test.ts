@@ -17,7 +17,7 @@ const { site, contact } = content;
 /** The content with everything that leads on from a page. */
 const leading: Content = {
   ...content,
-  contact: { ...contact, fraud: { text: '¿Una estafa?', link: link('Qué hacer', ROUTES.verify) } },
+  contact: { ...contact, fraud: { text: '¿Una estafa?', links: [link('Qué hacer', ROUTES.information)] } },
   audiencePages: ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...audiencePage, id, link: `Para ${id}` })),
   site: {
     ...site,
@@ -33,7 +33,7 @@ const leading: Content = {
     },
     lenderPage: {
       ...site.lenderPage,
-      verify: { text: '¿Te escribió {bank}?', link: link('Verificalo', ROUTES.verify) },
+      verify: { text: '¿Te escribió {bank}?', links: [link('Verificalo', ROUTES.information)] },
     },
     audiencePage: {
       ...site.audiencePage,
@@ -65,8 +65,8 @@ describe('a content that names tools and audiences', () => {
     ['the home page', ROUTES.home, [...TOOLS, ...CHOSEN]],
     ['a page that does not exist', NOT_FOUND.any, TOOLS],
     ['the directory', ROUTES.directory, CHOSEN],
-    ['the contact page', ROUTES.contact, [ROUTES.verify]],
-    ['a lender’s page', lenderPath(lender.id), [ROUTES.verify]],
+    ['the contact page', ROUTES.contact, [ROUTES.information]],
+    ['a lender’s page', lenderPath(lender.id), [ROUTES.information]],
     [
       'a page for an audience, which leads to the next two',
       audience('tres'),

@@ -14,6 +14,7 @@ import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { AskIcon, CheckIcon, CrossIcon } from '#ui/icons.tsx';
+import { Links } from '#ui/Links.tsx';
 
 type LimitsProps = {
   offer: Card;
@@ -45,8 +46,7 @@ export function Lends({ offer, priced }: LimitsProps) {
         {found ? fillTemplate(known, values) : lend.unknown}
       </p>
       <p className={styles.soft}>
-        {lend.ask} <a href={lend.review.href}>{lend.review.label}</a> ·{' '}
-        <a href={lend.withdrawal.href}>{lend.withdrawal.label}</a>
+        {lend.ask} <Links links={lend.links} />
       </p>
     </section>
   );
