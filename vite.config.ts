@@ -61,8 +61,9 @@ const LONG_SUITES = [
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
   'tests/browser/results/{compare,detail,paid-there,what-if}.test.tsx',
+  'tests/features/*/{browser,e2e}/**',
 ];
-const leftOut = runsWhole || namesFile ? [] : LONG_SUITES;
+const leftOut = runsWhole || namesFile || isAskedFor('tests/features/') ? [] : LONG_SUITES;
 
 /** Firefox and WebKit besides Chromium, which not every machine has: they run where this folder is named. */
 const ENGINES = 'tests/e2e/engines';
@@ -110,6 +111,7 @@ export default defineConfig({
           env: { CONFIG: SITE },
           include: [
             'tests/{unit,properties,schema,architecture,spec,security,attacks,content}/**/*.test.{ts,tsx}',
+            'tests/features/*/unit/**/*.test.{ts,tsx}',
           ],
           // The days of the record move our own content: the project 'content' replays them.
           exclude: ['tests/content/replay.test.ts'],
@@ -134,7 +136,7 @@ export default defineConfig({
           name: 'browser',
           env: { CONFIG: SITE },
           testTimeout: 30_000,
-          include: ['tests/browser/**/*.test.tsx'],
+          include: ['tests/{browser,features/*/browser}/**/*.test.tsx'],
           exclude: leftOut,
           browser: {
             enabled: true,
@@ -150,7 +152,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,features/*/e2e}/**/*.test.ts'],
           exclude: [...leftOut, ...(isAskedFor(ENGINES) ? [] : [`${ENGINES}/**`])],
           env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
           globalSetup: ['tests/support/browser/built-site.ts'],

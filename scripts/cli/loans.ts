@@ -15,6 +15,7 @@ const USAGE = `Uso: npm run loans -- <tarea> …
   fix          ordena y normaliza los archivos de config/
   lender       crea, quita, renombra o reconoce un banco
   catalogue    renueva el registro oficial de préstamos
+  feature      las funciones que se pueden sacar, y sacar una
   leads        lo que dejaron las personas: lo busca, exporta, borra y copia
   codegen      genera src/generated a partir de config/ y schema/
   dev          sirve el sitio mientras se programa
@@ -46,6 +47,7 @@ const { run } = commandOfTasks(USAGE, {
   fix: task(() => import('#scripts/cli/fix.ts')),
   lender: task(() => import('#scripts/cli/lender.ts')),
   catalogue: task(() => import('#scripts/cli/catalogue.ts')),
+  feature: task(() => import('#scripts/cli/feature.ts')),
   leads: task(() => import('#scripts/cli/leads.ts')),
   codegen: task(() => import('#scripts/cli/codegen.ts')),
   dev: task(async () => ({ command: programCommand(VITE, []) })),

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { type Feature, featureNames, readFeature } from '#scripts/config/feature/feature.ts';
+import { filesIn, ROOT } from '../support/content/files.ts';
+import { importsOf, targetOf } from './module-graph.ts';
+
+const features = featureNames(ROOT).map((name) => readFeature(ROOT, name));
+const CODE = /\.(?:tsx?|mjs|js)$/;
+
+/** Code of the site, the tools and the tests, without what is generated. */
+const code = ['src', 'scripts', 'tests']
+  .flatMap((folder) => filesIn(folder, CODE))
+  .filter(({ file }) => !file.startsWith('src/generated/'));
+
+const isOwn = ({ paths }: Feature, file: string): boolean =>
+  paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+/** Ways in which code names a part of the content: as a member of what it reads, or by its name as a text. */
+const partNamed = (part: string): RegExp =>
+  new RegExp(String.raw`(?:\bcontent|\bparts|useWords\(\)|useSite\(\)\.content)\.${part}\b|'${part}'`);
+
+const isNamed = (text: string, address: string): boolean =>
+  text.includes(`'${address}'`) || text.includes(`"${address}"`);
+
+/** What of a feature a file of somebody else's names. */
+function namedIn({ name, parts, addresses }: Feature, file: string, text: string): string[] {
+  const targets = importsOf(file, text).map(({ specifier }) => targetOf(file, specifier));
+  return [
+    ...targets.flatMap((one) =>
+      'path' in one && one.path.startsWith(`src/features/${name}/`) ? [one.path] : [],
+    ),
+    ...parts.filter((part) => partNamed(part).test(text)).map((part) => `content.${part}`),
+    ...addresses.filter((address) => isNamed(text, address)),
+  ];
+}
+
+it.each(features)('nothing outside of $name names it, its content or its pages', (feature) => {
+  const naming = code
+    .filter(({ file }) => !isOwn(feature, file))
+    .flatMap(({ file, text }) => namedIn(feature, file, text).map((what) => `${file}: ${what}`));
+  expect(naming).toEqual([]);
+});
+
+const linesOf = (text: string): number => text.split('\n').length - 1;
+
+/** Lines of the code of some paths. */
+const linesIn = (isMeant: (file: string) => boolean): number =>
+  code
+    .filter(({ file }) => /^(?:src|scripts)\//.test(file) && isMeant(file))
+    .reduce((sum, { text }) => sum + linesOf(text), 0);
+
+it('the core and each feature tell their lines', ({ task }) => {
+  const own = features.map((feature) => [feature.name, linesIn((file) => isOwn(feature, file))] as const);
+  const beside = linesIn((file) => /^scripts\/(?:editor|report)\//.test(file));
+  const all = linesIn(() => true);
+  const core = all - beside - own.reduce((sum, [, lines]) => sum + lines, 0);
+  expect(core).toBeLessThan(all);
+  task.meta.summary = [
+    `Lines of src and scripts: ${all}, the core ${core}, editor and report ${beside}`,
+    ...own.map(([name, lines]) => `${name} ${lines}`),
+  ].join(', ');
+});
