@@ -113,8 +113,6 @@ export default defineConfig({
             'tests/{unit,properties,schema,architecture,spec,security,attacks,content}/**/*.test.{ts,tsx}',
             'tests/features/*/unit/**/*.test.{ts,tsx}',
           ],
-          // The days of the record move our own content: the project 'content' replays them.
-          exclude: ['tests/content/replay.test.ts'],
         },
       },
       {
@@ -123,7 +121,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'content',
-          include: ['tests/content/**/*.test.ts', ...ASKED_FOR],
+          include: ['tests/content/**/*.test.{ts,tsx}', ...ASKED_FOR],
         },
       },
       {

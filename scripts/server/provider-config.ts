@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { ProductSorting } from '#generated/types.ts';
 import { WORD_KEYS } from '#generated/words.ts';
+import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
 import type { Content } from '#site/content.ts';
@@ -24,7 +26,7 @@ export function loadProviderConfig(root: string): ProviderConfig {
     return withItsWords(fileOf(`config/${name}.json`), words) as ProviderConfig[Part];
   };
   return {
-    catalogue: read('catalogue'),
+    catalogue: decidedCatalogue(read('catalogue'), fileOf('config/tables/products.json') as ProductSorting),
     simulator: read('simulator'),
     site: read('site'),
   };

@@ -1,5 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { rowId } from '#domain/quote/declared-row.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import { type Match, matchAll } from '#domain/quote/quote.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
@@ -85,6 +86,7 @@ const constantPart = ({ product, cftNominal, condition }: PricedProduct): string
     ...(product.requirement && { requisito: product.requirement }),
     producto: product.product,
     declarado: product.reported,
+    registro: rowId(product),
   }).slice(0, -1);
 
 /** Writes offers as JSON; what is the same for everybody is written once, or it would be most of the work. */

@@ -29,6 +29,8 @@ export type Offer = {
   product: string | null;
   /** Day the lender declared it, YYYY-MM-DD. */
   declared: string | null;
+  /** Id of the declared loan's row that the price came from; null: the provider does not say. */
+  row: string | null;
   /** `decreciente`: the instalment falls with the balance, as VAT on interest does; `fija`: all are alike. */
   instalments: NonNullable<ProviderOffer['cuota']>;
 };

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { matchKey } from '#domain/match-key.ts';
+import { rowId } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
 import { panels, results } from '../../support/content/made-up.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
@@ -95,6 +96,26 @@ describe('the detail of an offer', () => {
       expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
     );
     expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
+  });
+
+  it('the detail of an offer says what the row of its price asks for, and nothing where several rows could be meant', async () => {
+    const { products } = await market.load();
+    const row = products.find(
+      ({ product, beneficiary }) => product.includes('MULTIDESTINO') && beneficiary === 'monotributista',
+    );
+    if (!row) throw new Error('The loan of several rows is gone.');
+    const { entity: Banco, product: producto, reported: declarado, minIncome } = row;
+    const id = matchKey(Banco);
+    const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
+    const { needs } = panels.detail;
+    const several = { ...offer, Banco, producto, declarado };
+    const { rerender } = await show(`?oferta=${id}`, [several]);
+    await eventually(() => expect(text()).toContain(needs.unknown));
+    rerender({ raw: [{ ...several, registro: rowId(row) }] });
+    await eventually(() =>
+      expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
+    );
+    expect(text()).not.toContain(needs.unknown);
   });
 
   it('the detail of an offer is closed from its end too, and the focus goes to its name', async () => {
@@ -190,7 +211,10 @@ describe('paying off early', () => {
   });
 
   it('paying off early says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
-    await show('', [offer, ...manyOffers(1)]);
+    await show('', [
+      { ...offer, producto: 'NACION SUELDOS TRAMO III', condicion: 'cuenta_sueldo' },
+      ...manyOffers(1),
+    ]);
     const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
     await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
     await page.getByText(panels.repayment.title, { exact: true }).click();

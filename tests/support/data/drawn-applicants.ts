@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { seniorityMonths } from '#domain/loan-request.ts';
 import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
+import type { Offer } from '#domain/offers/offer.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { SimulationRequest } from '#generated/types.ts';
@@ -24,15 +25,14 @@ const applicants = fc.record({
 });
 type Applicant = typeof applicants extends fc.Arbitrary<infer One> ? One : never;
 
-function drawn(index: number, applicant: Applicant, simulate: Simulate) {
-  const employment = at(employments, index);
-  const province = at(provinces, Math.floor(index / employments.length));
-  const form = { ...applicant, employment: employment.code, province: province.code };
+/** Returns the offers that the embedded provider answers to a form. */
+export function offersTo(form: DrawnApplicant['form'], simulate: Simulate) {
+  const employment = EMPLOYMENT_NAMES[form.employment];
   const months = seniorityMonths({ seniority }, form.seniority);
   const body = simulationBody({
-    situacion: EMPLOYMENT_NAMES[employment.code],
-    situacion_laboral: EMPLOYMENT_NAMES[employment.code],
-    ubicacion: province.label,
+    situacion: employment,
+    situacion_laboral: employment,
+    ubicacion: provinces.find(({ code }) => code === form.province)?.label,
     plazo: form.term,
     plazo_meses: form.term,
     monto: form.amount,
@@ -45,10 +45,23 @@ function drawn(index: number, applicant: Applicant, simulate: Simulate) {
   const { offers } = JSON.parse(String(simulate(body as unknown as SimulationRequest).body)) as {
     offers: unknown[];
   };
-  return { form, offers: prepareOffers(offers, { exclusions, displayNames }).offers };
+  return prepareOffers(offers, { exclusions, displayNames }).offers;
 }
 
-export type DrawnApplicant = ReturnType<typeof drawn>;
+function drawn(index: number, applicant: Applicant, simulate: Simulate) {
+  const { code: employment } = at(employments, index);
+  const { code: province } = at(provinces, Math.floor(index / employments.length));
+  const form = { ...applicant, employment, province };
+  return { form, offers: offersTo(form, simulate) };
+}
+
+export type DrawnApplicant = {
+  form: Applicant & {
+    employment: (typeof employments)[number]['code'];
+    province: (typeof provinces)[number]['code'];
+  };
+  offers: Offer[];
+};
 
 /** So many applicants, always the same ones, each with the offers that the embedded provider answers from a catalogue. */
 export function drawnApplicants(

@@ -33,6 +33,7 @@ export function offer(legalName: string, changes: Figures & Said = {}): Card {
     requirement: null,
     product: null,
     declared: null,
+    row: null,
     instalments: 'decreciente',
     unmet: null,
     conditional: null,

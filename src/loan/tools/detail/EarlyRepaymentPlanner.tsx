@@ -10,7 +10,7 @@ import { Facts } from '#ui/Facts.tsx';
 
 type EarlyRepaymentPlannerProps = {
   schedule: Instalment[];
-  /** Highest fee its lender declared, in percent of the balance; null when not known. */
+  /** Fee that the lender declared of this loan, in percent of the balance; null when not known. */
   declaredFee: number | null;
   after: number | undefined;
   onMove: (after: number) => void;

@@ -5,7 +5,7 @@ import { formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Months, unit } from '#domain/units.ts';
-import type { KnownLender } from '#loan/form/market-lenders.ts';
+import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -31,18 +31,18 @@ export type DetailedOffer = {
 };
 
 type FoldsProps = DetailedOffer & {
-  known: KnownLender | undefined;
+  /** The declared loan that its price came from; undefined when that is not known. */
+  row: PricedProduct | undefined;
   schedule: Instalment[] | null;
 };
 
 /** Draws the folds below an offer's four answers: one open at a time, each with its answer on its bar. */
 export function Folds(props: FoldsProps) {
-  const { offer, figures, known, schedule } = props;
+  const { offer, figures, row, schedule } = props;
   const { panels } = useWords();
   const { folds, kit } = panels.detail;
   const { cost } = figures;
-  const declared = known?.products.map(({ prepaymentFee }) => prepaymentFee);
-  const declaredFee = declared ? Math.max(...declared) : null;
+  const declaredFee = row?.product.prepaymentFee ?? null;
   const saved = schedule ? mostSaved(schedule, declaredFee ?? 0) : 0;
   const name = `oferta-${offer.id}`;
   return (

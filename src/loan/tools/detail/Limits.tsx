@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatPesos, formatWholePercent } from '#domain/format.ts';
+import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { endsOf } from '#domain/quote/advice.ts';
 import { type Applicant, type Requirement, requirementsOf } from '#domain/quote/eligibility.ts';
-import type { PricedProduct } from '#domain/quote/product.ts';
+import type { PricedProduct, Product } from '#domain/quote/product.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { unit } from '#domain/units.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { conditionText } from '#loan/offer/figures.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { ceilingText } from '#loan/tools/detail/ceiling-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
@@ -18,24 +18,19 @@ import { Links } from '#ui/Links.tsx';
 
 type LimitsProps = {
   offer: Card;
-  /** The loans that the offer's lender declared. */
-  priced: readonly PricedProduct[];
+  /** The declared loan that its price came from; undefined when that is not known. */
+  row: PricedProduct | undefined;
 };
-
-/** The declared loan that an offer is of; undefined when the provider does not say, or says what nobody declared. */
-const productOf = (offer: Card, priced: readonly PricedProduct[]): PricedProduct | undefined =>
-  priced.find(({ product, condition }) => product.product === offer.product && condition === offer.condition);
 
 const useApplicant = (): Applicant => applicantOf(useSimulation().form, useWords().simulator);
 
 /** Says how much the lender lends, and the most that it would lend. */
-export function Lends({ offer, priced }: LimitsProps) {
+export function Lends({ row }: Pick<LimitsProps, 'row'>) {
   const { panels, simulator } = useWords();
   const { lend } = panels.detail;
   const applicant = useApplicant();
-  const found = productOf(offer, priced);
-  const most = found && endsOf(found, applicant, boundsOf(simulator)).at(-1);
-  const limit = found?.product.maxAmount ?? 0;
+  const most = row && endsOf(row, applicant, boundsOf(simulator)).at(-1);
+  const limit = row?.product.maxAmount ?? 0;
   const values = { max: formatPesos(most ?? 0), limit: formatPesos(limit) };
   const known = most !== undefined && most < limit ? lend.most : lend.limit;
   return (
@@ -43,7 +38,7 @@ export function Lends({ offer, priced }: LimitsProps) {
       <h4>{lend.title}</h4>
       <p>
         <strong>{fillTemplate(lend.asked, { amount: formatPesos(applicant.amount) })}</strong>{' '}
-        {found ? fillTemplate(known, values) : lend.unknown}
+        {row ? fillTemplate(known, values) : lend.unknown}
       </p>
       <p className={styles.soft}>
         {lend.ask} <Links links={lend.links} />
@@ -79,20 +74,31 @@ function requirementText(
 }
 
 /** Returns the known requirements of the offer, and for each whether the visitor meets it. */
-function useAsked({ offer, priced }: LimitsProps): { items: Asked[]; isWhole: boolean } {
+function useAsked({ offer, row }: LimitsProps): Asked[] {
   const { panels, simulator, results } = useWords();
   const applicant = useApplicant();
-  const found = productOf(offer, priced);
   const condition = conditionText(offer, results);
-  const items: Asked[] = found
-    ? requirementsOf(found.product, applicant, offer.incomeShare).map((one) => ({
+  const items: Asked[] = row
+    ? requirementsOf(row.product, applicant, offer.incomeShare).map((one) => ({
         text: requirementText(one, panels.detail.needs, simulator),
         state: one.isMet === null ? 'open' : one.isMet ? 'met' : 'missed',
       }))
     : [];
   if (condition) items.push({ text: condition, state: offer.unmet === null ? 'met' : 'open' });
-  return { items, isWhole: found !== undefined };
+  return items;
 }
+
+/** Says of a declared price that it may be less, or that it comes from the lender's note; '' when neither. */
+const ceilingText = (
+  { leastCftea, fromNote: isFromNote }: Product,
+  { ceiling, fromNote }: Words['panels']['detail'],
+): string =>
+  [
+    leastCftea !== undefined && fillTemplate(ceiling, { percent: formatPercent(unit(leastCftea)) }),
+    isFromNote && fromNote,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function Need({ state, children }: { state: Asked['state']; children: ReactNode }) {
   const Mark = MARKS[state];
@@ -108,18 +114,17 @@ function Need({ state, children }: { state: Asked['state']; children: ReactNode 
  * What is asked for: each with a sign, and in words whether the visitor has it. Where the provider does not say which loan
  * the price is of, what to ask the lender follows.
  */
-export function Needs({ offer, priced }: LimitsProps) {
+export function Needs({ offer, row }: LimitsProps) {
   const { detail } = useWords().panels;
   const { needs } = detail;
-  const { items, isWhole } = useAsked({ offer, priced });
+  const items = useAsked({ offer, row });
   const met = items.filter(({ state }) => state === 'met').length;
-  const declared = priced.map(({ product }) => product);
-  const ceiling = ceilingText(declared, offer.product, detail);
+  const ceiling = row && ceilingText(row.product, detail);
   return (
     <section className={styles.answer}>
       <div className={styles.heading}>
         <h4>{needs.title}</h4>
-        {isWhole && (
+        {row && (
           <span className={styles.soft}>{fillTemplate(needs.counted, { n: met, of: items.length })}</span>
         )}
       </div>
@@ -132,7 +137,7 @@ export function Needs({ offer, priced }: LimitsProps) {
           </Need>
         ))}
       </ul>
-      {!isWhole && <Questions {...needs} />}
+      {!row && <Questions {...needs} />}
       {ceiling && <p className={styles.soft}>{ceiling}</p>}
     </section>
   );

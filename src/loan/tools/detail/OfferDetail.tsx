@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
+import { rowOf } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -27,20 +28,20 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
   const catalogue = useLoaded(market);
   const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
-  const priced = useMemo(
-    () => (catalogue && known ? indexOf(catalogue).productsOf(known.code) : []),
-    [catalogue, known],
+  const row = useMemo(
+    () => (catalogue && known ? rowOf(offer, indexOf(catalogue).productsOf(known.code)) : undefined),
+    [catalogue, known, offer],
   );
   return (
     <div className={styles.detail}>
       <div className={styles.answers}>
         <Pays offer={offer} figures={figures} peers={props.peers} />
-        <Lends offer={offer} priced={priced} />
-        <Needs offer={offer} priced={priced} />
+        <Lends row={row} />
+        <Needs offer={offer} row={row} />
         <Next offer={{ ...offer, position }} cost={cost} schedule={schedule} />
       </div>
       <AfterPaint>
-        <Folds {...props} known={known} schedule={schedule} />
+        <Folds {...props} row={row} schedule={schedule} />
         <SwapLink offer={offer} />
       </AfterPaint>
       <div className={styles.end}>

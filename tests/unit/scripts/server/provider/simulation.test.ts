@@ -2,6 +2,7 @@ import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
+import { rowId } from '#domain/quote/declared-row.ts';
 import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
@@ -42,6 +43,7 @@ describe('an answer with offers', () => {
         ...(condition && { condicion: condition }),
         producto: product.product,
         declarado: product.reported,
+        registro: rowId(product),
       })),
     );
     expect(expected.length).toBeGreaterThan(10);
