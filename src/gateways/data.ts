@@ -1,4 +1,3 @@
-import type { Vocabulary } from '#domain/verify/demands.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import entitiesAddress from '#generated/content/entities.json?url';
 import marketAddress from '#generated/content/market.json?url';
@@ -55,9 +54,10 @@ export const lenderTables: DataSource<
 /** The dated catalogue of declared loans. */
 export const market: DataSource<Catalogue> = dataSource(marketAddress);
 
-type EntityKind = Entities['entities'][number]['kind'];
+/** A kind of entity of the central bank's lists, or that bank itself. */
+type EntityKind = Entities['entities'][number]['kind'] | 'banco_central';
 
-/** An entity of the central bank's list, with every name it is known by; the first is its legal name. */
+/** An entity of the central bank's lists, with every name it is known by; the first is its legal name. */
 export type KnownEntity = {
   names: readonly string[];
   kind: EntityKind;
@@ -69,12 +69,8 @@ export type KnownEntity = {
   loans?: { count: number; cftea: number; reported: string };
 };
 
-/** Entities, their official sites by host, and the words by which a swindler's demands are known. */
-export type KnownEntities = {
-  entities: readonly KnownEntity[];
-  sites: readonly { host: string; entity: string }[];
-  vocabulary: Vocabulary;
-};
+/** Entities, and the day (YYYY-MM-DD) on which the lists were consulted. */
+export type KnownEntities = { asOf: string; entities: readonly KnownEntity[] };
 
 /** Entities that the central bank knows by name. */
 export const knownEntities: DataSource<KnownEntities> = dataSource(entitiesAddress);

@@ -22,7 +22,7 @@ const classesOf = (module: Record<string, unknown>): string[] =>
 const featureOf = (path: string): string | undefined => /^\/src\/features\/([^/]+)/.exec(path)?.[1];
 const isBesideOffers = (path: string): boolean => BESIDE_OFFERS.includes(featureOf(path) ?? '');
 const isOfPages = (path: string): boolean =>
-  path.startsWith('/src/pages/') || (featureOf(path) !== undefined && !isBesideOffers(path));
+  /^\/src\/(?:pages|ui\/tool)\//.test(path) || (featureOf(path) !== undefined && !isBesideOffers(path));
 const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
 /** Drawn by scripts alone, after step 2 or by tools: what `ui/panels` holds, too. */
 const isLater = (path: string): boolean =>

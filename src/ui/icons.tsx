@@ -23,6 +23,7 @@ export const ChevronIcon = () => <Icon path="M5 7.5l5 5 5-5" />;
 export const CheckIcon = () => <Icon path="M4 10.5l4 4 8-9" />;
 export const AskIcon = () => <Icon path="M7 7.5a3 3 0 1 1 4.3 2.7c-.8.4-1.3 1-1.3 1.8M10 15h.01" />;
 export const InfoIcon = () => <Icon path="M10 9v5M10 6h.01M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z" />;
+export const AlertIcon = () => <Icon path="M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.2h.01" />;
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 
 /** Drawings of tools, by the names that content gives them; a size of their own inside the same square. */

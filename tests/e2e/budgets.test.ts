@@ -53,7 +53,7 @@ describe('what a visitor has to load stays within its budget:', () => {
       const quiet = await followNetwork(page);
       const hasList = async () => (await fetchedBy(page)).some(([url]) => /entities-[^/]*\.json/.test(url));
       expect(await hasList()).toBe(false);
-      await page.locator('main textarea').fill('Banco');
+      await page.locator('[name=entity]').fill('Banco');
       await page.locator('main form [type=submit]').first().tap();
       await page.locator('main h2:focus').waitFor();
       await quiet();

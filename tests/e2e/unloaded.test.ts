@@ -72,10 +72,10 @@ describe('a file that does not come', () => {
       const { page } = await visitor({ device: PHONE });
       await lose(page, 'verify-island');
       await page.goto('/verificar');
-      await page.locator('textarea').fill('Banco');
+      await page.locator('[name=entity]').fill('Banco');
       await page.locator('main form [type=submit]').first().click();
       await expectToldAt(page);
-      await expect(page.locator('textarea')).toHaveValue('Banco');
+      await expect(page.locator('[name=entity]')).toHaveValue('Banco');
     },
   );
 

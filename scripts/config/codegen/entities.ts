@@ -1,8 +1,10 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { hostOf } from '#domain/verify/sites.ts';
 import type { Content } from '#site/content.ts';
 
-type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue' | 'displayNames' | 'demands'>;
+type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue' | 'displayNames' | 'verify'>;
+
+/** `https://www.bancoejemplo.com.ar/x` → `bancoejemplo.com.ar`. */
+const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
 /** Count, highest CFT and day of the highest of an entity's declared loans, by the match key of its legal name. */
 function declaredBy({ products }: Content['catalogue']) {
@@ -29,25 +31,25 @@ const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, read
     ),
   ]);
 
-/** Writes the file by which the browser recognises who writes: the entities of the central bank and the demands of swindlers. */
+/** Writes the file by which the browser knows the entities of the central bank's lists, and that bank itself. */
 export function entitiesData(source: Source): string {
-  const { entities, lenders, catalogue, demands } = source;
+  const { entities, lenders, catalogue, verify } = source;
   const declared = declaredBy(catalogue);
   const called = alsoCalled(source);
   const sites = new Map(
     lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, hostOf(lender.website)] as const)),
   );
-  const { $schema: _, ...vocabulary } = demands;
+  const listed = entities.entities.map(({ name, kind, shown, spellings = [] }) => {
+    const written = [name, ...(shown ? [shown] : []), ...spellings];
+    const keys = written.map(matchKey);
+    const names = [...new Set([...written, ...keys.flatMap((key) => called.get(key) ?? [])])];
+    const site = keys.map((key) => sites.get(key)).find(Boolean);
+    const loans = keys.map((key) => declared.get(key)).find(Boolean);
+    return { names, kind, ...(shown && { shown }), ...(site && { site }), ...(loans && { loans }) };
+  });
+  const { names, site } = verify.centralBank;
   return JSON.stringify({
-    entities: entities.entities.map(({ name, kind, shown, spellings = [] }) => {
-      const written = [name, ...(shown ? [shown] : []), ...spellings];
-      const keys = written.map(matchKey);
-      const names = [...new Set([...written, ...keys.flatMap((key) => called.get(key) ?? [])])];
-      const site = keys.map((key) => sites.get(key)).find(Boolean);
-      const loans = keys.map((key) => declared.get(key)).find(Boolean);
-      return { names, kind, ...(shown && { shown }), ...(site && { site }), ...(loans && { loans }) };
-    }),
-    sites: lenders.map(({ name, website }) => ({ host: hostOf(website), entity: name })),
-    vocabulary,
+    asOf: entities.asOf,
+    entities: [{ names, kind: 'banco_central', site }, ...listed],
   });
 }

@@ -58,23 +58,6 @@ export const forcedOrder = rule(
   },
 );
 
-/** The rules of demands name groups of words that the file has. */
-export const demandGroups = rule('demand-groups', ['demands'], function* ({ demands: { groups, demands } }) {
-  const known = new Set(groups.map(({ name }) => name));
-  for (const [at, { rules }] of demands.entries()) {
-    for (const [index, asked] of rules.entries()) {
-      for (const [key, names] of Object.entries(asked)) {
-        for (const [place, name] of names.entries()) {
-          if (known.has(name)) continue;
-          const pointer = `/demands/${at}/rules/${index}/${key}/${place}`;
-          const expected = 'un grupo de este archivo';
-          yield fault(pointer, `dice ${quoted(name)} y ese grupo no existe`, expected, 'corregilo o borralo');
-        }
-      }
-    }
-  }
-});
-
 /** A bank's sheet leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
 export const bankDetails = rule(
   'bank-details',

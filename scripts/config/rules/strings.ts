@@ -6,7 +6,6 @@ export type FoundString = { file: string; pointer: string; text: string };
 /** Names and words as others write them, which may hold any word. */
 export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/catalogue.json',
-  'config/tables/demands.json',
   'config/tables/entities.json',
   'config/tables/exclusions.json',
   'config/tables/display-names.json',

@@ -73,10 +73,7 @@ function entityCalled<Entity extends NamedEntity>(
 }
 
 /** The entity of a name's key, as it is written or with its words in full; else the one that people call so. */
-export function entityOfKey<Entity extends NamedEntity>(
-  key: string,
-  index: NameIndex<Entity>,
-): Entity | null {
+function entityOfKey<Entity extends NamedEntity>(key: string, index: NameIndex<Entity>): Entity | null {
   const known = index.byKey.get(key);
   if (known) return known;
   const words = key.split('-').map((word) => IN_FULL[word] ?? word);

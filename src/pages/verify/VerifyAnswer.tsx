@@ -1,96 +1,103 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate, formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { SiteFinding } from '#domain/verify/sites.ts';
 import type { Verdict } from '#domain/verify/verify.ts';
 import type { KnownEntity } from '#gateways/data.ts';
 import type { VerifyConfig } from '#generated/types.ts';
-import { styles } from '#pages/contract/contract.styles.ts';
-import { notices } from '#ui/notices.styles.ts';
+import { buttons } from '#ui/buttons.styles.ts';
+import { Answer, Now, type Tone } from '#ui/tool/Answer.tsx';
+import { styles } from '#ui/tool/tool.styles.ts';
 
-/** The outcome of the search, without the page around it. */
+/** The words of the form and its answer, without the page around it. */
 export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'>;
 
-type AnswerProps = { verdict: Verdict<KnownEntity>; texts: VerifyTexts };
+/** What is known of who writes: the verdict on a name, if one was given, and the alarms by their place in the questions. */
+export type Found = {
+  verdict: Verdict<KnownEntity> | null;
+  name: string;
+  asOf: string;
+  alarms: readonly number[];
+};
 
-const isCooperativeKind = (entity: KnownEntity | null): boolean =>
-  entity?.kind === 'mutual' || entity?.kind === 'cooperativa';
+type AnswerProps = { found: Found; texts: VerifyTexts };
 
-/** Shows the findings, the gravest first: impostors know true names, too. */
-export function VerifyAnswer({ verdict, texts }: AnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [verdict]);
-  const { known, near, named, sites, isName } = verdict;
-  const hasEntity = known !== null || near.length > 0 || named.length > 0 || sites.length > 0;
-  const { answer } = texts;
+const nameOf = ({ shown, names: [legal = ''] }: KnownEntity): string => shown ?? legal;
+
+/** What the lists say of the name; null where none was given. */
+function onLists(
+  { verdict, name, asOf }: Found,
+  { answer }: VerifyTexts,
+): { tone: Tone; text: string } | null {
+  if (!verdict) return null;
+  const { known, near, isForged } = verdict;
+  if (known?.kind === 'banco_central') return { tone: 'bad', text: answer.centralBank };
+  if (isForged) return { tone: 'bad', text: answer.forged };
+  const values = { name: known ? nameOf(known) : name, date: formatDate(asOf) };
+  if (known) return { tone: 'info', text: fillTemplate(answer.known, values) };
+  return { tone: 'warn', text: fillTemplate(near.length > 0 ? answer.near : answer.unknown, values) };
+}
+
+/** Shows what is known of who writes and what to do now. An alarm comes first: impostors know true names, too. */
+export function VerifyAnswer({ found, texts }: AnswerProps) {
+  const { answer, questions, source } = texts;
+  const { verdict, alarms } = found;
+  const listed = onLists(found, texts);
+  const isAlarm = alarms.length > 0;
+  const tone = isAlarm ? 'bad' : (listed?.tone ?? 'warn');
+  const alarm = (
+    <ul>
+      {alarms.map((at) => (
+        <li key={at}>{questions[at]?.alarm}</li>
+      ))}
+    </ul>
+  );
   return (
-    <section className={styles.answer} aria-labelledby="respuesta">
-      <h2 ref={heading} id="respuesta" tabIndex={-1}>
-        {answer.title}
-      </h2>
-      <Sites kind="imitation" sites={sites} texts={texts.sites} />
-      <Signs verdict={verdict} texts={texts} />
-      {!hasEntity && isName && (
-        <div className={notices.warn}>
-          <p className={styles.verdict}>{answer.unknown}</p>
-          <p>{answer.unknownNote}</p>
-        </div>
-      )}
-      {!hasEntity && !isName && verdict.demands.length === 0 && (
-        <p className={notices.warn}>{answer.nothing}</p>
-      )}
-      <Sites kind="unknown" sites={sites} texts={texts.sites} />
-      <Entities title={answer.near} note={answer.nearNote} entities={near} texts={texts} />
-      <Entities title={answer.named} note={answer.namedNote} entities={named} texts={texts} />
-      {known && <Known entity={known} texts={texts} />}
-      {(verdict.isCooperative || isCooperativeKind(known)) && (
-        <p className={notices.info}>{answer.cooperative}</p>
-      )}
-      <Sites kind="official" sites={sites} texts={texts.sites} />
-      {!known && <Always text={answer.always} />}
-      <p className={styles.note}>{texts.source}</p>
-    </section>
+    <Answer tone={tone} verdict={isAlarm ? answer.alarm : (listed?.text ?? '')} because={isAlarm && alarm}>
+      {isAlarm && listed && <p>{listed.text}</p>}
+      {verdict && <Named verdict={verdict} texts={texts} />}
+      <p>
+        <strong>{answer.always}</strong>
+      </p>
+      <Next isAlarm={tone === 'bad'} site={verdict?.known?.site} texts={answer} />
+      <p className={styles.note}>{source}</p>
+    </Answer>
   );
 }
 
-/** The advice that holds for any answer: in the box of an entity that exists, else below all boxes. */
-const Always = ({ text }: { text: string }) => (
-  <p>
-    <strong>{text}</strong>
-  </p>
-);
+type NamedProps = { verdict: NonNullable<Found['verdict']>; texts: VerifyTexts };
 
-/** Lists the demands, each with its sentence in the text, and letters that only look right. */
-const Signs = ({ verdict: { isForged, demands }, texts }: AnswerProps): ReactNode =>
-  (isForged || demands.length > 0) && (
-    <div className={notices.bad}>
-      <h3 className={styles.verdict}>{texts.signsTitle}</h3>
-      <ul>
-        {isForged && <li>{texts.answer.forged}</li>}
-        {demands.map(({ code, sentence }) => (
-          <li key={code}>
-            {texts.signs[code]} <q>{sentence}</q>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-
-const kindOf = ({ kind }: KnownEntity, { kinds }: VerifyTexts): string => kinds[kind];
-
-/** The entity of exactly the name that was asked for, with what it declared and its site. */
-function Known({ entity, texts }: { entity: KnownEntity; texts: VerifyTexts }) {
-  const { answer, sites } = texts;
-  const [name = ''] = entity.names;
+/** The entity of the name with what it declared, else those that are like it, else what its absence means. */
+function Named({ verdict: { known, near, isCooperative }, texts }: NamedProps) {
+  const { answer } = texts;
+  if (known?.kind === 'banco_central') return null;
   return (
-    <div className={notices.info}>
-      <p className={styles.verdict}>{fillTemplate(answer.known, { name, kind: kindOf(entity, texts) })}</p>
-      {entity.shown && <p>{fillTemplate(answer.shown, { shown: entity.shown })}</p>}
-      <p>{declaredText(entity, texts)}</p>
-      {entity.site && <p>{fillTemplate(sites.known, { site: entity.site })}</p>}
-      <Always text={answer.always} />
-    </div>
+    <>
+      {known && (
+        <p>
+          {entityText(known, texts)} {declaredText(known, texts)}
+        </p>
+      )}
+      {near.length > 0 && (
+        <ul>
+          {near.map((entity) => (
+            <li key={entity.names[0]}>{entityText(entity, texts)}</li>
+          ))}
+        </ul>
+      )}
+      {!known && <p>{near.length > 0 ? answer.nearNote : answer.unknownNote}</p>}
+      {(isCooperative || known?.kind === 'mutual' || known?.kind === 'cooperativa') && (
+        <p>{answer.cooperative}</p>
+      )}
+    </>
   );
+}
+
+/** An entity by its legal name, what it is, and its official site where we know it. */
+function entityText(
+  { names: [legal = ''], kind, site }: KnownEntity,
+  { answer, kinds }: VerifyTexts,
+): string {
+  const text = `${legal}, ${kinds[kind]}.`;
+  return site ? `${text} ${fillTemplate(answer.official, { site })}` : text;
 }
 
 function declaredText({ loans }: KnownEntity, { answer }: VerifyTexts): string {
@@ -102,53 +109,20 @@ function declaredText({ loans }: KnownEntity, { answer }: VerifyTexts): string {
   });
 }
 
-type EntitiesProps = {
-  title: string;
-  note: string;
-  entities: readonly KnownEntity[];
-  texts: VerifyTexts;
-};
+type NextProps = { isAlarm: boolean; site: string | undefined; texts: VerifyTexts['answer'] };
 
-/** Entities that were not asked for by their name; nothing where there are none. */
-const Entities = ({ title, note, entities, texts }: EntitiesProps): ReactNode =>
-  entities.length > 0 && (
-    <div className={notices.warn}>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <ul>
-        {entities.map((entity) => (
-          <li key={entity.names[0]}>
-            {entity.names[0]} ({kindOf(entity, texts)})
-            {entity.site ? `. ${fillTemplate(texts.sites.known, { site: entity.site })}` : ''}
-          </li>
-        ))}
-      </ul>
-      <p>{note}</p>
-    </div>
-  );
-
-type SitesProps = { kind: SiteFinding['kind']; sites: readonly SiteFinding[]; texts: VerifyTexts['sites'] };
-
-/** The addresses of a kind. */
-const Sites = ({ kind, sites, texts }: SitesProps): ReactNode =>
-  sites
-    .filter((site) => site.kind === kind)
-    .map((site) => <Site key={site.host} site={site} texts={texts} />);
-
-const SITE_TONES = { official: 'info', imitation: 'bad', unknown: 'warn' } as const;
-
-function Site({ site, texts }: { site: SiteFinding; texts: VerifyTexts['sites'] }) {
-  const values = {
-    host: site.host,
-    ...(site.kind !== 'unknown' && { name: site.site.entity, official: site.site.host }),
-  };
+/** The one thing to do: get help after an alarm, else go to whom one knows by a way of one's own. */
+function Next({ isAlarm, site, texts }: NextProps) {
+  const act = isAlarm
+    ? { url: '#no-lo-pedi', label: texts.help }
+    : site
+      ? { url: `https://${site}`, label: fillTemplate(texts.visit, { site }) }
+      : texts.lists;
   return (
-    <div className={notices[SITE_TONES[site.kind]]}>
-      {site.kind === 'imitation' && (
-        <p className={styles.verdict}>{fillTemplate(texts.verdict, { name: site.site.entity })}</p>
-      )}
-      <p>{fillTemplate(texts[site.kind], values)}</p>
-    </div>
+    <Now title={texts.now}>
+      <a className={buttons.primary} href={act.url} rel="noopener">
+        {act.label}
+      </a>
+    </Now>
   );
 }

@@ -26,7 +26,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.takePicture(`${engine}-entity-known`);
     await visit.enter('entity', `${name} YA`);
     await visit.driver.click('main form [type=submit]');
-    await expect.poll(() => visit.driver.run(mainText)).toContain(verify.answer.near);
+    await expect.poll(() => visit.driver.run(mainText)).toContain(verify.answer.nearNote);
     await visit.takePicture(`${engine}-entity-near`);
     expect(await visit.driver.run(kept)).toBe(0);
   });

@@ -4,27 +4,15 @@ import { byHand, type Screen } from './screen.ts';
 import { expect } from './shown.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** A sentence of one word of every group that a demand of the content wants. */
-const asking = ({ groups, demands }: typeof content.demands): string[] =>
-  demands.map(({ rules: [{ together, beside }] }) =>
-    [...together, ...(beside ?? [])]
-      .map((name) => groups.find((group) => group.name === name)?.words[0]?.replace('*', ''))
-      .join(' '),
-  );
-
-/** The text of an advert that names an entity and asks for all that does not fit. */
-const DOUBTFUL = [
-  `${content.entities.entities[0]?.name} te presta hoy, en el día y sin moverte de tu casa, aunque no tengas recibo.`,
-  ...asking(content.demands),
-  'Escribinos a préstаmos.example',
-].join('\n');
-
-const searchEntity = async (page: Page, text: string): Promise<void> => {
+const searchEntity = async (page: Page, name: string, asks: readonly string[]): Promise<void> => {
   await page.goto(ROUTES.verify);
-  await page.locator('textarea').fill(text);
+  await page.locator('[name=entity]').fill(name);
+  for (const question of asks) await page.getByLabel(question, { exact: true }).check();
   await page.getByRole('button', { name: content.verify.form.submit, exact: true }).click();
-  await expect(page.getByRole('heading', { name: content.verify.answer.title })).toBeFocused();
+  await expect(page.locator('h2:focus')).toBeVisible();
 };
+
+const listed = content.entities.entities[0]?.name ?? '';
 
 const OPEN: Readonly<Record<string, Screen['open']>> = {
   'paid-there': async (page, toResults = byHand) => {
@@ -50,8 +38,14 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await page.getByRole('button', { name: content.contractReview.form.submit }).click();
     await expect(page.getByRole('heading', { name: content.contractReview.answer.title })).toBeFocused();
   },
-  'entity-known': (page) => searchEntity(page, content.entities.entities[0]?.name ?? ''),
-  'entity-doubtful': (page) => searchEntity(page, DOUBTFUL),
+  'entity-known': (page) => searchEntity(page, listed, []),
+  'entity-near': (page) => searchEntity(page, `${listed} YA`, []),
+  'entity-alarm': (page) =>
+    searchEntity(
+      page,
+      listed,
+      content.verify.questions.map(({ question }) => question),
+    ),
 };
 
 /** Screens with a page's answer to a question, and with the choice of the bank that pays the salary. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
-import { entitiesIn } from '#domain/verify/names-in-text.ts';
 
 type Names = readonly string[];
 const indexOf = (entities: readonly Names[]) => indexNames(entities.map((names) => ({ names })));
@@ -12,8 +11,6 @@ const named = (name: string, entities: readonly Names[]): string | null => {
 };
 const near = (name: string, entities: readonly Names[]): string[] =>
   entitiesNear(name, indexOf(entities)).map(legalName);
-const within = (text: string, entities: readonly Names[]): string[] =>
-  entitiesIn(text, indexOf(entities)).map(legalName);
 
 describe('a name without its legal ending', () => {
   it.each<[rule: string, name: string, entities: Names[], legal: string | null]>([
@@ -118,19 +115,4 @@ describe('the entities near a name', () => {
       'ROCA ONLINE',
       'ONLINE',
     ]));
-});
-
-describe('a text names', () => {
-  it.each<[rule: string, text: string, entities: Names[], legal: string[]]>([
-    ['two entities one right after the other', 'roca azul', [['ROCA'], ['AZUL']], ['ROCA', 'AZUL']],
-    ['two entities with a word between', 'con roca o azul', [['ROCA'], ['AZUL']], ['ROCA', 'AZUL']],
-    ['the entity of the longer name', 'con roca azul ya', [['ROCA'], ['ROCA AZUL']], ['ROCA AZUL']],
-    ['an entity once, however often it stands', 'roca y roca, de roca', [['ROCA']], ['ROCA']],
-    ['an entity by initials with points', 'con R.C.A. ya', [['R.C.A.']], ['R.C.A.']],
-    ['an entity at the end of a sentence', 'Vení a Roca. Hoy', [['ROCA S.A.']], ['ROCA S.A.']],
-    ['none by words of two sentences', 'Es una roca. Azul también', [['ROCA AZUL']], []],
-    ['none by words of two lines', 'una roca\nazul', [['ROCA AZUL']], []],
-    ['none by words on both sides of a comma', 'una roca, azul', [['ROCA AZUL']], []],
-    ['none by a word that is only near', 'con rosca ya', [['ROCA']], []],
-  ])('a text names %s', (_, text, entities, legal) => expect(within(text, entities)).toEqual(legal));
 });

@@ -223,10 +223,6 @@ export const CASES: Record<string, Row[]> = {
     ['a lender without a page', { '/lenders/9': 'jacaranda' }, 'error'],
     ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, 'error /lenders/6'],
   ],
-  'demand-groups tables/demands.json': [
-    ['a group that the file has not', { '/demands/0/rules/0/together/1': 'fees' }, 'error'],
-    ['a group that the file has is fine', { '/demands/0/rules/0/together/1': 'secret' }],
-  ],
   'form-limits simulator.json': [
     ['a limit upside down', { '/limits/age': { min: 99, max: 18 } }, 'error /limits/age/max'],
     ['a slider beyond the limit', { '/sliders/term/max': 121 }, 'error'],

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons.tsx';
+import { notices } from '#ui/notices.styles.ts';
+import { styles } from '#ui/tool/tool.styles.ts';
+
+/**
+ * What an answer says of what was asked. `bad`: an alarm, or a cost above what its entity declared or over twice the middle
+ * of the market. `warn`: dearer than the middle, or something is open. `info`: facts. `good` alone is cheaper than the middle of the
+ * market, or a gain.
+ */
+export type Tone = 'bad' | 'warn' | 'info' | 'good';
+
+const ICONS = { bad: AlertIcon, warn: AlertIcon, info: InfoIcon, good: CheckIcon };
+
+type AnswerProps = {
+  tone: Tone;
+  verdict: string;
+  /** Stands with the verdict in its box. */
+  because?: ReactNode;
+  /** Figures, rows, and what to do now. */
+  children?: ReactNode;
+};
+
+/** The answer of a tool: a verdict that has the focus and is brought into sight as soon as it is there, and what follows. */
+export function Answer({ tone, verdict, because, children }: AnswerProps) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Icon = ICONS[tone];
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} className={styles.answer} aria-labelledby="respuesta">
+      <div className={notices[tone]} data-tone={tone}>
+        <h2 ref={heading} id="respuesta" className={styles.verdict} tabIndex={-1}>
+          <Icon />
+          <span>{verdict}</span>
+        </h2>
+        {because}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type NowProps = { title: string; children: ReactNode };
+
+/** What to do now, after a tool's answer. */
+export const Now = ({ title, children }: NowProps) => (
+  <div className={styles.now}>
+    <h3>{title}</h3>
+    {children}
+  </div>
+);
