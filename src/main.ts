@@ -31,9 +31,6 @@ function start(): void {
   if (document.querySelector('time[data-today]'))
     void import('#islands/today.ts').then((loaded) => loaded.showToday());
 
-  const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
-  if (suggestion) void import('#islands/suggestion.ts').then((loaded) => loaded.suggestPage(suggestion));
-
   if (hasDraft(UNSENT_LEADS_KEY))
     void import('#gateways/lead-delivery.ts').then((loaded) => loaded.sendUnsent());
 }

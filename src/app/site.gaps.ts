@@ -36,5 +36,4 @@ export const gaps = {
   'bankDetailPage.offersIntro': 'amount salary date product',
   'bankDetailPage.noOffers': 'bank day',
   'bankDetailPage.lenderPage': 'bank',
-  'errors.notFound.suggestion': 'page',
 };

@@ -4,7 +4,6 @@ import { type PageHead, pageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
-import { ToolCards } from '#pages/ToolCards.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MissingSpot } from '#ui/spots.tsx';
 
@@ -15,22 +14,19 @@ export const notFoundHead = (content: Content): PageHead => headFor(content, con
 export const bankNotFoundHead = (content: Content): PageHead =>
   headFor(content, content.site.errors.bankNotFound);
 
-/** Only the browser knows which page was meant (src/islands/suggestion.ts). */
 function Missing({ title, text, linkHome }: { title: string; text: string; linkHome: string }) {
-  const { suggestion, linkDirectory } = useSite().content.site.errors.notFound;
+  const { linkDirectory } = useSite().content.site.errors.notFound;
   return (
     <div className={styles.page}>
       <MissingSpot />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{text}</p>
-      <p data-suggestion={suggestion} hidden />
       <p className={styles.links}>
         <Link className={buttons.primary} to={ROUTES.home}>
           {linkHome}
         </Link>
         <Link to={ROUTES.directory}>{linkDirectory}</Link>
       </p>
-      <ToolCards />
     </div>
   );
 }

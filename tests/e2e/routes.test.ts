@@ -3,9 +3,7 @@ import { content } from '../support/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
 import { pagesOf } from '#site/routes.ts';
-import { useOneVisit, useVisitors } from '../support/data/visitors.ts';
-
-const visitor = useVisitors();
+import { useOneVisit } from '../support/data/visitors.ts';
 
 const pages = pagesOf(content);
 const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
@@ -90,13 +88,6 @@ describe('addresses that do not exist', () => {
       expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.bankNotFound.link}</a>`));
     },
   );
-
-  it('addresses that do not exist offer the page that was probably meant', async () => {
-    const { page } = await visitor({ at: '/alerc', allows: /404/ });
-    await page.getByRole('link', { name: '/alerce' }).click();
-    await page.waitForURL('**/alerce');
-    expect(await page.locator('h1').innerText()).toContain('Banco Alerce');
-  });
 });
 
 describe('addresses that are nearly right', () => {

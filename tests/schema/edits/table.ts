@@ -91,13 +91,7 @@ const gap = (file: string, ...pointers: string[]): Edit[] =>
   );
 
 const GAPS: Edit[] = [
-  ...gap(
-    words('site'),
-    '/lenderPage.title',
-    '/lenderPage.whyTitle',
-    '/lenderPage.independence',
-    '/errors.notFound.suggestion',
-  ),
+  ...gap(words('site'), '/lenderPage.title', '/lenderPage.whyTitle', '/lenderPage.independence'),
   ...gap(
     words('results'),
     '/count.other',
