@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { nearest } from '#scripts/config/read/wording.ts';
@@ -130,12 +130,6 @@ export function commandOfTasks(usage: string, tasks: Record<string, Command>): C
       return task ? task.run(rest, output) : noTask.run(parameters, output);
     },
   };
-}
-
-/** Runs the command when Node was started for its file, as in `tsx scripts/cli/check.ts`; imported, it does nothing. */
-export async function runAsProgram(name: string, command: Command): Promise<void> {
-  const [, program = '', ...parameters] = process.argv;
-  if (basename(program) === `${name}.ts`) process.exitCode = await command.run(parameters, console);
 }
 
 /**

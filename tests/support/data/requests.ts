@@ -1,7 +1,27 @@
-import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
+import { labelOf } from '#domain/loan-request.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 
 export type Body = Record<string, unknown>;
+
+/** The typical visitor, with personal data that is plainly made up. A province travels by the name the content gives it. */
+export const typicalRequest = ({ provinces }: Pick<SimulatorConfig, 'provinces'>): Body => ({
+  situacion: 'Relación de Dependencia',
+  situacion_laboral: 'Relación de Dependencia',
+  plazo: 30,
+  plazo_meses: 30,
+  monto: 5_000_000,
+  monto_prestamo: 5_000_000,
+  antiguedad: 24,
+  antiguedad_meses: 24,
+  sueldo_bolsillo: 3_000_000,
+  edad: 40,
+  ubicacion: labelOf(provinces, 'caba'),
+  dni: '00000000',
+  email: 'prueba@simulador-prestamos.example',
+  phone: '1155550100',
+  genero: 'Femenino',
+});
 
 const TYPICAL_REQUEST = typicalRequest(loadProviderConfig('.').simulator);
 

@@ -6,8 +6,8 @@ import { campaignQuery, phoneAddress, publicAddress } from '#domain/page-address
 import type { PersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
-import { typicalRequest } from '#scripts/server/conformance/conformance-cases.ts';
 import { simulator, site } from '../../support/content/made-up.ts';
+import { typicalRequest } from '../../support/data/requests.ts';
 import { options, somebody, typicalForm as form } from '../../support/data/applicants.ts';
 
 const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
