@@ -34,7 +34,7 @@ const LONG = {
 };
 
 /** Suites that take minutes or ask for nginx: they run where their folder is named. */
-const ASKED_FOR = ['chaos', 'deploy', 'kinds', 'leads', 'stores']
+const ASKED_FOR = ['chaos', 'deploy', 'kinds', 'leads']
   .map((name) => `tests/${name}`)
   .filter(isAskedFor)
   .map((path) => `${path}/**/*.test.ts`);

@@ -16,7 +16,7 @@ import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type * as site from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
-import { assertHostLimits, assertMarkup } from '#scripts/build/site-checks.ts';
+import { assertMarkup } from '#scripts/build/site-checks.ts';
 
 /** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
@@ -42,7 +42,6 @@ export async function writeSite(renderer: Renderer, source: SiteSource): Promise
   const social = socialImages(root, content);
   // The pictures in the renderer's own threads, the pages in this one.
   await settled([writeFiles(renderer, source, content, social.address), social.write(out)]);
-  await assertHostLimits(out, process.env['HOST_LIMITS'] === 'say' ? console.warn : undefined);
   await compressFiles(out);
 }
 
