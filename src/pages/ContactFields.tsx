@@ -1,59 +1,35 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Contact } from '#generated/types.ts';
 import { styles } from '#pages/contact.styles.ts';
-import { Field, type FieldProps } from '#ui/fields/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-
-const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-
-export type ContactErrors = Partial<Record<(typeof FIELDS)[number], string>>;
-
-/** The browser's objection to each field: it is empty, or the e-mail is not valid. */
-export function contactErrors(form: HTMLFormElement, texts: Contact['form']): ContactErrors {
-  const wrong = FIELDS.filter((name) => !(form.elements.namedItem(name) as HTMLInputElement).validity.valid);
-  return Object.fromEntries(wrong.map((name) => [name, texts[name].error]));
-}
 
 const ROWS = 6;
 
-type InputProps = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'> & {
+  name: string;
+  label: string;
+};
 
-const Input = ({ type, autoComplete, required, ...field }: InputProps) => (
-  <Field {...field}>
-    {(control) => (
-      <input
-        {...control}
-        className={fields.control}
-        name={field.id}
-        type={type}
-        autoComplete={autoComplete}
-        required={required}
-      />
-    )}
+const Input = ({ name, label, ...native }: InputProps) => (
+  <Field id={name} label={label}>
+    {(control) => <input {...control} {...native} className={fields.control} name={name} />}
   </Field>
 );
 
-/** The form's five fields. They are not controlled: what is typed before hydration is simply there. */
-export const ContactFields = ({ texts, errors }: { texts: Contact['form']; errors: ContactErrors }) => (
+/** The form's five fields, which the browser checks. They are not controlled: what is typed before hydration is simply there. */
+export const ContactFields = ({ texts }: { texts: Contact['form'] }) => (
   <>
     <p className={styles.required}>{texts.required}</p>
-    <Input id="name" label={texts.name.label} error={errors.name} type="text" autoComplete="name" required />
+    <Input name="name" label={texts.name.label} type="text" autoComplete="name" required />
+    <Input name="email" label={texts.email.label} type="email" autoComplete="email" required />
     <Input
-      id="email"
-      label={texts.email.label}
-      error={errors.email}
-      type="email"
-      autoComplete="email"
-      required
-    />
-    <Input
-      id="phone"
+      name="phone"
       label={`${texts.phone.label} (${texts.phone.optional})`}
       type="tel"
       autoComplete="tel"
     />
-    <Field id="subject" label={texts.subject.label} error={errors.subject}>
+    <Field id="subject" label={texts.subject.label}>
       {(control) => (
         <select {...control} className={fields.control} name="subject" required>
           <option value="">{texts.subject.placeholder}</option>
@@ -65,7 +41,7 @@ export const ContactFields = ({ texts, errors }: { texts: Contact['form']; error
         </select>
       )}
     </Field>
-    <Field id="message" label={texts.message.label} hint={texts.message.hint} error={errors.message}>
+    <Field id="message" label={texts.message.label} hint={texts.message.hint}>
       {(control) => <textarea {...control} className={fields.control} name="message" rows={ROWS} required />}
     </Field>
   </>

@@ -14,7 +14,7 @@ export const head: Head<'contact'> = (content) => subpageHead(content, content.c
 /** Contact: a form that composes a message, and the other ways to reach us. */
 export function ContactPage() {
   const { contact, site } = useSite().content;
-  const { title, intro, fraud, form, confirmation, panel, mail } = contact;
+  const { title, intro, fraud, form, confirmation, panel } = contact;
   const { email } = site.contact;
   const mailto = [{ text: '{email}', href: 'mailto:{email}' }];
   return (
@@ -34,7 +34,7 @@ export function ContactPage() {
       <Island
         name="contact"
         component={ContactForm}
-        props={{ form, confirmation, panel, mail, contact: site.contact, site: site.name }}
+        props={{ form, confirmation, panel, contact: site.contact }}
       />
       <CompanyLine />
     </div>

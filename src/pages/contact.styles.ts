@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, radius, space, type } from '#ui/tokens.ts';
+import { color, media, space, type } from '#ui/tokens.ts';
 
 /** Marks what is compulsory; the control says so itself to assistive technology. */
 const ASTERISK = '" * " / ""';
@@ -20,15 +20,6 @@ export const styles = sheet({
     '@media (scripting: none)': { display: 'none' },
   },
   required: { color: color.soft, ...type.small, '&::before': { content: ASTERISK } },
-  written: {
-    margin: 0,
-    padding: space.l,
-    background: color.tint,
-    borderRadius: radius.control,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   panel: {
     display: 'grid',
     gap: space.m,
