@@ -9,7 +9,6 @@ import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import {
   keepFields,
-  keepPresses,
   showWidePlaceholders,
   startNewSimulationLinks,
   startPopovers,
@@ -23,7 +22,6 @@ function start(): void {
   startNotice();
   startPopovers();
   keepFields();
-  keepPresses();
   startNewSimulationLinks();
   showWidePlaceholders();
   wakeIslands(islands);

@@ -17,17 +17,6 @@ const STEP_NAMES: readonly [step: AddressedStep, name: string][] = [
 /** The offer that is open in the results, or that a link to them asks to open. */
 export const OFFER = 'oferta';
 
-/** A place in a list: the id of a heading, and its distance from the top of the window in pixels. */
-export type Place = { at: string; top: number };
-
-/** The place that an earlier look at this entry of the history kept; null when there is none. */
-export const placeInEntry = (): Place | null => ((history.state as Place | null)?.at ? history.state : null);
-
-/** Keeps a place within the entry of the history, unless something lies over the page. */
-export function keepInEntry(place: Place): void {
-  if (history.state !== OVERLAY_STATE) history.replaceState(place, '');
-}
-
 const listeners = new Set<() => void>();
 
 /** The step the address names; the first one when it names none. */

@@ -78,20 +78,3 @@ export function startPopovers(): void {
     addEventListener('pageshow', () => history.replaceState(null, ''), { once: true });
   });
 }
-
-/** Pixels that a pointer may move during a press which is not meant to be taken back. */
-const STEADY_HAND = 8;
-
-/**
- * A press counts for the button on which it began, also when the page moved under the pointer before it ended: the browser
- * then sends the click to what holds both places.
- */
-export function keepPresses(): void {
-  let began: MouseEvent;
-  addEventListener('pointerdown', (event) => (began = event));
-  addEventListener('click', ({ target, clientX, clientY }) => {
-    const button = (began?.target as Element | undefined)?.closest('button');
-    const isHeldStill = () => Math.hypot(clientX - began.clientX, clientY - began.clientY) < STEADY_HAND;
-    if (button && !button.contains(target as Node) && isHeldStill()) button.click();
-  });
-}

@@ -37,6 +37,7 @@ export function Simulator(props: SimulatorProps) {
         storageKey={props.storageKey}
         site={site}
         asking={flow.asking}
+        hasReturned={flow.hasReturned}
         askFailed={flow.askFailed}
         onAskAgain={actions.askAgain}
         onEdit={actions.reopenForm}

@@ -3,46 +3,6 @@ import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, type Step, stepOf } from '#loan/flow.ts';
 
-/** Milliseconds within which a press was meant for the screen before, not for what has come in its place. */
-const STEADY = 600;
-/** Pixels a mouse must have moved before its press can be meant for what is under it now. */
-const AIMED = 8;
-
-const PRESS_KEYS = ['Enter', ' '];
-
-/**
- * Takes no press on a screen that appeared at `shownAt` (milliseconds of the page) until 600 ms have passed: the second
- * click of a double click, a tap or an Enter that came too late. It ends at once when the visitor aims at the new
- * screen: moves the mouse, types, chooses, or goes on with Tab. Returns the way to end it.
- */
-function guardNewScreen(shownAt = performance.now()): () => void {
-  const ending = new AbortController();
-  const end = (): void => ending.abort();
-  let travelled = 0;
-  const swallow = (event: Event): void => {
-    if (event.timeStamp - shownAt > STEADY) return end();
-    // A click by a script is meant for the screen that the script saw.
-    if (!event.isTrusted) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const listen = <Type extends keyof WindowEventMap>(
-    type: Type,
-    listener: (event: WindowEventMap[Type]) => void,
-  ): void => addEventListener(type, listener, { capture: true, signal: ending.signal });
-  listen('pointermove', ({ movementX, movementY, pointerType }) => {
-    if (pointerType === 'mouse') travelled += Math.hypot(movementX, movementY);
-    if (travelled >= AIMED) end();
-  });
-  listen('keydown', (event) => (PRESS_KEYS.includes(event.key) ? swallow(event) : end()));
-  // Autofill and input methods press no key.
-  listen('input', end);
-  // Swallowed too, or the focus would go where the click has no effect and a later Enter would press it.
-  listen('mousedown', swallow);
-  listen('click', swallow);
-  return end;
-}
-
 /** Milliseconds after which a busy browser does it all the same. */
 const IDLE_TIMEOUT = 1500;
 
@@ -71,23 +31,19 @@ export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome
   return (restored) => follow(stepInAddress(), restored);
 }
 
-/** A new screen is not pressed by what was meant for the one before. */
-export function useSteadyScreen(screen: Flow['step']): void {
-  const before = useRef(screen);
-  const pressed = useRef(false);
+/** Takes no second press of a double click whose first press has taken away the screen that it was aimed at. */
+export function useSinglePress(): void {
   useEffect(() => {
-    const note = () => {
-      pressed.current = true;
+    let pressed: Node | null = null;
+    const judge = (event: MouseEvent): void => {
+      if (event.detail > 1 && pressed && !pressed.isConnected) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else pressed = event.target as Node;
     };
-    addEventListener('click', note, { capture: true, once: true });
-    return () => removeEventListener('click', note, { capture: true });
+    addEventListener('click', judge, { capture: true });
+    return () => removeEventListener('click', judge, { capture: true });
   }, []);
-  useLayoutEffect(() => {
-    // A screen that came by itself, before any press, cannot get one that was meant for another.
-    if (before.current === screen) return undefined;
-    before.current = screen;
-    return pressed.current ? guardNewScreen() : undefined;
-  }, [screen]);
 }
 
 /** Runs `act` once, as soon as it is due. */

@@ -23,7 +23,8 @@ export type Flow =
   | { step: 'loan'; outcome: Outcome | null }
   | { step: 'personal'; outcome: Outcome | null; notice: Notice | null }
   | { step: 'submitting'; outcome: Outcome | null }
-  | { step: 'results'; outcome: Outcome; asking: boolean; askFailed: boolean };
+  /** `hasReturned`: by Back, Forward or a reload, which bring a page back to where it was. */
+  | { step: 'results'; outcome: Outcome; asking: boolean; askFailed: boolean; hasReturned: boolean };
 
 /** Answers come from the call under way alone: one that was abandoned says nothing any more (useCalls.ts). */
 export type FlowEvent =
@@ -48,7 +49,13 @@ export const stepOf = (flow: Flow): Step => (flow.step === 'submitting' ? 'perso
 const isWaiting = (flow: Flow): boolean =>
   flow.step === 'submitting' || (flow.step === 'results' && flow.asking);
 
-const resultsOf = (outcome: Outcome): Flow => ({ step: 'results', outcome, asking: false, askFailed: false });
+const resultsOf = (outcome: Outcome, hasReturned: boolean): Flow => ({
+  step: 'results',
+  outcome,
+  asking: false,
+  askFailed: false,
+  hasReturned,
+});
 
 /** The next state; an event that does not fit the state changes nothing. */
 export function transition(flow: Flow, event: FlowEvent): Flow {
@@ -61,7 +68,7 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
     case 'callCancelled':
       return step === 'submitting' ? { step: 'personal', outcome, notice: 'cancelled' } : flow;
     case 'offersArrived':
-      return isWaiting(flow) ? resultsOf(event.outcome) : flow;
+      return isWaiting(flow) ? resultsOf(event.outcome, false) : flow;
     case 'simulationFailed':
       if (!isWaiting(flow)) return flow;
       return step === 'results'
@@ -79,7 +86,7 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
 /** Back and Forward show what was there; they never ask the provider again. */
 function historyMoved(flow: Flow, { to, isComplete, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
   const outcome = flow.outcome ?? restored ?? null;
-  if (to === 'results' && outcome) return resultsOf(outcome);
+  if (to === 'results' && outcome) return resultsOf(outcome, true);
   if (to !== 'loan' && isComplete) return { step: 'personal', outcome, notice: null };
   return { step: 'loan', outcome };
 }

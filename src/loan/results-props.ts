@@ -20,6 +20,8 @@ export type ResultsViewProps = {
   asking: boolean;
   /** The last change could not be asked; the old offers stay. */
   askFailed: boolean;
+  /** They come back by Back, Forward or a reload. */
+  hasReturned: boolean;
   /** Asks the provider again with another amount or term; a call under way is abandoned. */
   onAskAgain: (form: LoanForm) => void;
   onEdit: () => void;

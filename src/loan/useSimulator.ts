@@ -9,7 +9,7 @@ import {
   useKeptOutcome,
   useOnce,
   useErasedElsewhere,
-  useSteadyScreen,
+  useSinglePress,
   useWhenIdle,
 } from '#loan/effects.ts';
 import type { Submission } from '#loan/person/PersonalStep.tsx';
@@ -97,7 +97,7 @@ export function useSimulator(props: SimulatorProps) {
       restoreOutcome().then(followAddress, () => followAddress(null));
     else if (place === 'simulation' && validForm && loan.isStored) openPersonal();
   });
-  useSteadyScreen(flow.step);
+  useSinglePress();
   useWhenIdle(stepOf(flow) === 'personal' && !!chunks.results, () =>
     chunks.results?.rehearseResults(
       { form: loan.form, personal, lender: props.lender, storageKey, site },

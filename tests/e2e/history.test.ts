@@ -14,10 +14,7 @@ import {
   expectScreen,
   expectScreens,
 } from '../support/browser/steps.ts';
-import { openResults } from '../support/dom/kept-results.ts';
-import { PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
 
 /** React names the trees that it draws, and those it has emptied, to whoever stands where its developer tools would. */
 function noteTrees(): void {
@@ -94,13 +91,6 @@ describe('Back and Forward', () => {
   );
 });
 
-/** Whether what is kept of the place in the list is where the page stands. */
-function isKept(): boolean {
-  const { at = '', top = NaN } = (history.state ?? {}) as { at?: string; top?: number };
-  const now = document.getElementById(at)?.getBoundingClientRect().top ?? NaN;
-  return Math.abs(now - top) < 1;
-}
-
 describe('a reload', () => {
   it('a reload of the results shows them as they were, and posts nothing', async () => {
     const { page, posts } = await toResults();
@@ -116,28 +106,6 @@ describe('a reload', () => {
     await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(2);
     expect(posts).toEqual(CALLED_ONCE);
   });
-
-  itFirst(['/simular'], ['/alerce'])(
-    'a reload of the results on %s finds the offer that was looked at where it was',
-    async (path) => {
-      const { page } = await visitor({ device: PHONE });
-      await openResults(page, path);
-      const heading = page.locator('article h3').nth(content.results.pageSize - 2);
-      await heading.waitFor();
-      await page.mouse.move(1, 1);
-      await page.mouse.wheel(0, 300);
-      await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-      const place = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-      const name = await heading.textContent();
-      // Kept once the page has come to rest.
-      await expect.poll(() => page.evaluate(isKept)).toBe(true);
-      const before = await place();
-      await page.reload();
-      await expect(heading).toHaveText(name ?? '');
-      await expect.poll(place).toBeGreaterThan(before - 3);
-      await expect.poll(place).toBeLessThan(before + 3);
-    },
-  );
 
   it('a reload of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
     const { page, simulator } = await visitor(AT_SIMULAR);

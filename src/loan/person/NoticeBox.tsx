@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Notice } from '#loan/flow.ts';
 import { ReloadButton } from '#loan/form/ReloadButton.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
-import { scrollToNotice } from '#loan/scroll.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { notices } from '#ui/notices.styles.ts';
@@ -23,7 +22,7 @@ export function NoticeBox({ notice, form, reload }: NoticeBoxProps) {
   useEffect(() => {
     if (!notice || !box.current) return;
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    scrollToNotice(box.current);
+    box.current.scrollIntoView({ behavior: 'instant', block: 'center' });
   }, [notice, form]);
   return (
     <div ref={box} role="alert">

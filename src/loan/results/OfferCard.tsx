@@ -3,7 +3,6 @@ import { type Badge, type Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { isPress, notePress } from '#loan/results/card-press.ts';
 import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
@@ -55,13 +54,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       data-open={isOpen ? '' : undefined}
       aria-labelledby={`nombre-${id}`}
     >
-      {/* The button in it is for everybody; to press anywhere else is a shortcut of mouse and finger. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        className={styles.offer}
-        onPointerDown={notePress}
-        onClick={(event) => isPress(event) && actions.toggle(id, !isOpen)}
-      >
+      <div className={styles.offer}>
         <Head {...props} figures={figures} />
         {!isOpen && <Closed {...props} figures={figures} />}
         <DetailToggle offer={offer} isOpen={isOpen} actions={actions} />

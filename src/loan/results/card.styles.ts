@@ -32,7 +32,6 @@ export const card = sheet({
   },
   offer: {
     position: 'relative',
-    cursor: 'pointer',
     display: 'grid',
     gap: `${space.m}px ${space.s}px`,
     /** With its border as far from the edge as anything inside a card. */

@@ -11,7 +11,6 @@ export function usePanelsAhead(): void {
     const fetchPanels = () => {
       first.abort();
       preloadPanels();
-      void import('#loan/results/place.ts').then((loaded) => loaded.keepPlaces());
     };
     for (const input of INPUTS) addEventListener(input, fetchPanels, { passive: true, signal: first.signal });
     return () => first.abort();

@@ -16,6 +16,7 @@ const REHEARSAL = {
   ],
   asking: false,
   askFailed: false,
+  hasReturned: false,
   receipt: null,
 };
 

@@ -4,7 +4,7 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { scrollToStart } from '#loan/results/scroll-to-start.ts';
+import { scrollToStart } from '#loan/scroll.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
 import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';

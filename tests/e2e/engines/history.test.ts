@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../support/visitor/content.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
 import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
 
@@ -10,8 +9,6 @@ const readForm = (): string[] =>
   );
 
 const FILLED = ['5.000.000', '30', 'relacion_dependencia', '2_3_anos', 'caba', '40', '40', '3.000.000'];
-
-const { results } = content;
 
 const NEXT_PAGE = 'nav button[aria-current=page] + button';
 const MENU = 'header nav:popover-open';
@@ -81,51 +78,8 @@ async function untilMovedAndStill(): Promise<void> {
   }
 }
 
-/** Brings an offer into the middle of the window. */
-function lookAt(position: number): void {
-  const name = document.querySelectorAll<HTMLElement>('article h3')[position];
-  name?.scrollIntoView({ behavior: 'instant', block: 'center' });
-}
-
-/** The name of an offer, with the place of its top in the window (pixels). */
-const placeOf = (position: number) => {
-  const name = document.querySelectorAll<HTMLElement>('article h3')[position];
-  return { name: name?.textContent, top: name?.getBoundingClientRect().top ?? Number.NaN };
-};
-
-/** Whether that offer stands there again, to three pixels: engines round a scrolled page to whole ones. */
-const isAt = (position: number, { name, top }: ReturnType<typeof placeOf>): boolean => {
-  const found = document.querySelectorAll<HTMLElement>('article h3')[position];
-  const now = found?.getBoundingClientRect().top ?? Number.NaN;
-  return found?.textContent === name && Math.abs(now - top) <= 3;
-};
-
-/** Whether the offer's name stands where the entry of the history says that its page was left. */
-const isKept = (): boolean => {
-  const { at = '', top = Number.NaN } = (history.state ?? {}) as { at?: string; top?: number };
-  return Math.abs((document.getElementById(at)?.getBoundingClientRect().top ?? Number.NaN) - top) < 1;
-};
-
 describe.each(ENGINES)('on a narrow window in %s', (engine) => {
   const visitor = useEngine(engine, PHONE);
-
-  it('an offer that was looked at stands where it was, after a reload and Back from another page', async () => {
-    const visit = visitor();
-    await visit.simulate('/simular');
-    const last = results.pageSize - 1;
-    await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
-    // The pointer of somebody who looks at a list moves.
-    await visit.driver.drag({ x: 5, y: 400 }, { x: 30, y: 400 });
-    await visit.driver.run(standAt, 0, 30);
-    await visit.driver.run(lookAt, last);
-    await visit.expectFound(true, isKept);
-    const place = await visit.driver.run(placeOf, last);
-    await visit.driver.reload();
-    await visit.expectFound(true, isAt, last, place);
-    await visit.driver.open('/bancos');
-    await visit.back();
-    await visit.expectFound(true, isAt, last, place);
-  });
 
   it('Back to a page of the list leads to where it was left', async () => {
     const visit = visitor();

@@ -80,6 +80,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
     asking: false,
     askFailed: false,
+    hasReturned: false,
     onAskAgain: vi.fn<ResultsViewProps['onAskAgain']>(),
     onEdit: vi.fn<ResultsViewProps['onEdit']>(),
     onNew: vi.fn<ResultsViewProps['onNew']>(),

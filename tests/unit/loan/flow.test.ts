@@ -9,7 +9,8 @@ const outcome = { form, personal, raw, receipt: null };
 const loan: Flow = START;
 const atPersonal: Flow = { step: 'personal', outcome: null, notice: null };
 const submitting: Flow = { step: 'submitting', outcome: null };
-const results: Flow = { step: 'results', outcome, asking: false, askFailed: false };
+const results: Flow = { step: 'results', outcome, asking: false, askFailed: false, hasReturned: false };
+const returned: Flow = { ...results, hasReturned: true };
 const asking: Flow = { ...results, asking: true };
 
 const submitted: FlowEvent = { type: 'personalSubmitted' };
@@ -51,16 +52,16 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
     'results that the tab kept come back where the address names them',
     loan,
     moved('results', outcome),
-    results,
+    returned,
   ],
   ['and wait behind an earlier step', loan, moved('personal', outcome), behind],
-  ['but never replace newer ones', results, moved('results', newer), results],
+  ['but never replace newer ones', results, moved('results', newer), returned],
   ['results can ask again', results, asked, asking],
   ['new offers replace the old ones', asking, arrived(newer), { ...results, outcome: newer }],
   ['a failed change keeps the old offers', asking, failed, { ...results, askFailed: true }],
   ['going back to the form clears the results', results, startedOver, loan],
   ['Back from results shows step 2 and keeps the results', results, moved('personal'), behind],
-  ['Forward shows kept results without a call', behind, moved('results'), results],
+  ['Forward shows kept results without a call', behind, moved('results'), returned],
   ['an address of results without results opens step 2', loan, moved('results'), atPersonal],
   [
     'an address of step 2 without a valid form opens step 1',
