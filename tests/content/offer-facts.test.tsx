@@ -59,7 +59,7 @@ const nominal = ({ cftea }: Product): string => formatPercent(12 * ((1 + cftea /
 /** Whether somebody may have a row: employment, place and every limit, read from the record alone. */
 const mayHave = (row: Product, form: Form, { incomeShare }: Offer): boolean =>
   [form.employment, 'all', 'account_holder', 'salary_account'].includes(row.beneficiary) &&
-  (row.audience ?? form.employment) === form.employment &&
+  (row.audience ?? [form.employment]).includes(form.employment) &&
   [form.province, 'all'].includes(row.territory) &&
   form.amount >= row.minAmount &&
   form.amount <= row.maxAmount &&
@@ -184,7 +184,7 @@ const isEmployment = (code: string): code is Form['employment'] =>
 
 /** Makes somebody who meets what a row asks for. */
 const madeFor = ({ audience, beneficiary, territory, minAmount, maxAmount, maxTerm }: Product): Form => ({
-  employment: audience ?? (isEmployment(beneficiary) ? beneficiary : 'relacion_dependencia'),
+  employment: audience?.[0] ?? (isEmployment(beneficiary) ? beneficiary : 'relacion_dependencia'),
   province: territory === 'all' ? 'caba' : territory,
   seniority: longest,
   amount: Math.min(maxAmount, Math.max(minAmount, simulator.limits.amount.min)),
@@ -216,6 +216,31 @@ it('a lender’s page says the most that its own rows declare, and its price fro
     ];
     const said = textOf(pageAt(`/${lender.id}`), 'section[aria-labelledby="ficha"]');
     return declared.filter((fact) => !said.includes(readable(fact))).map((fact) => `${lender.id}: ${fact}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Employments of which a requirement's words speak. */
+const SPOKEN_OF: readonly [words: RegExp, employments: readonly string[]][] = [
+  [/\bno ser\b/i, []],
+  [/\bjubila/i, ['jubilado']],
+  [/\bempleado privado\b/i, ['relacion_dependencia', 'empleado_publico']],
+  [/\bempleado (?:público|municipal|del gobierno|de la administración)/i, ['empleado_publico']],
+];
+
+it('no loan is offered on a condition to people of whom the form knows that they do not meet it', () => {
+  const wrong = catalogue.products.flatMap((row) => {
+    const [, allowed] = SPOKEN_OF.find(([words]) => words.test(row.requirement ?? '')) ?? [];
+    if (!allowed) return [];
+    const offered = simulator.employment.filter(
+      ({ code }) =>
+        !allowed.includes(code) &&
+        offersTo({ ...madeFor(row), employment: code }, createSimulation({ products: [row] }, simulator))
+          .length > 0,
+    );
+    return offered.map(
+      ({ label }) => `${row.entity}, «${row.product}»: ${row.requirement}, offered to ${label}`,
+    );
   });
   expect(wrong).toEqual([]);
 });

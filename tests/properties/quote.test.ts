@@ -42,7 +42,9 @@ const limits = fc.record({
 const tie = fc.record(
   {
     condition: fc.constantFrom('cliente', 'cuenta_sueldo'),
-    audience: fc.constantFrom(...EMPLOYMENTS),
+    audience: fc.uniqueArray(fc.constantFrom(...EMPLOYMENTS), { minLength: 1 }) as fc.Arbitrary<
+      NonNullable<Product['audience']>
+    >,
   },
   { requiredKeys: [] },
 );
@@ -92,8 +94,9 @@ function pricesOf(declared: readonly Product[], asking: Applicant, firstOf: type
     const isForThem =
       (['all', 'account_holder', 'salary_account'].includes(one.beneficiary) ||
         one.beneficiary === employment) &&
-      (one.audience ?? employment) === employment &&
-      (condition !== 'cuenta_sueldo' || PAID_INTO_ACCOUNTS.includes(employment)) &&
+      ((one.audience ?? [employment]) as readonly (string | null)[]).includes(employment) &&
+      ((condition !== 'cuenta_sueldo' && one.beneficiary !== 'salary_account') ||
+        PAID_INTO_ACCOUNTS.includes(employment)) &&
       ['all', province].includes(one.territory);
     const cost = monthlyOf(one.cftea);
     const first = firstOf({ cost, interest: Math.min(monthlyOf(one.tea), cost / 1.21) }, asking);

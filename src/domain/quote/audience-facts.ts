@@ -1,6 +1,6 @@
 import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type Applicant, employmentsOf, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
+import { type Applicant, employmentsOfAll, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { type Match, matchKnown, type Quote, quoteOf } from '#domain/quote/quote.ts';
 
 /** Prices that are shown of an audience. */
@@ -34,7 +34,7 @@ function factOf(match: Match, index: CatalogueIndex, applicant: Applicant): Pric
     .filter((one) => failuresOf(one, applicant, null).length === 0);
   return {
     ...quoteOf(match),
-    employments: applicant.employment === null ? employmentsOf(alike) : null,
+    employments: applicant.employment === null ? employmentsOfAll(alike) : null,
     provinces: applicant.province === null ? provincesOf(alike) : [],
   };
 }

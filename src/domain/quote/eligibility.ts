@@ -45,8 +45,9 @@ function admitsEmployment(product: Product, { employment }: Applicant): boolean 
   if (employment === null) return true;
   const { beneficiary, audience } = product;
   if (beneficiary !== employment && !ANY_EMPLOYMENT.has(beneficiary)) return false;
-  if (audience !== undefined && audience !== employment) return false;
-  return productCondition(product) !== 'cuenta_sueldo' || PAID_INTO_AN_ACCOUNT.has(employment);
+  if (audience !== undefined && !(audience as readonly string[]).includes(employment)) return false;
+  const isForPay = beneficiary === 'salary_account' || productCondition(product) === 'cuenta_sueldo';
+  return !isForPay || PAID_INTO_AN_ACCOUNT.has(employment);
 }
 
 const admitsProvince: Admits = ({ territory }, { province }) =>
@@ -79,15 +80,15 @@ export function provincesOf(products: readonly Product[]): ProvinceCode[] {
   return named.length < territories.length ? [] : named.sort();
 }
 
-/** The only employment that a product is declared for, by option code; null: any. */
-export const employmentOf = ({ audience, beneficiary }: Product): string | null =>
-  audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : beneficiary);
+/** Employments that a product is declared for, by option code; null: any. */
+export const employmentsOf = ({ audience, beneficiary }: Product): readonly string[] | null =>
+  audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : [beneficiary]);
 
-/** Employments that the products are declared for, by option code; null: one of them is for any. */
-export function employmentsOf(products: readonly Product[]): string[] | null {
-  const codes = products.map(employmentOf);
+/** Employments that some of the products are declared for, by option code; null: one of them is for any. */
+export function employmentsOfAll(products: readonly Product[]): string[] | null {
+  const codes = products.map(employmentsOf);
   const named = codes.filter((code) => code !== null);
-  return named.length < codes.length ? null : [...new Set(named)].sort();
+  return named.length < codes.length ? null : [...new Set(named.flat())].sort();
 }
 
 const isWithinMeans: Admits = (product, applicant) =>

@@ -1,6 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
-import { employmentOf, type ProvinceCode, provincesOf } from '#domain/quote/eligibility.ts';
+import { employmentsOf, type ProvinceCode, provincesOf } from '#domain/quote/eligibility.ts';
 import { isKnown, productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
@@ -30,11 +30,13 @@ const takesIn = (wide: Audience, narrow: Audience): boolean =>
   (wide.condition === null || wide.requirement === narrow.requirement);
 
 function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
-  const all = products.map((product) => ({
-    employment: employmentOf(product),
-    condition: productCondition(product),
-    requirement: product.requirement ?? null,
-  }));
+  const all = products.flatMap((product) =>
+    (employmentsOf(product) ?? [null]).map((employment) => ({
+      employment,
+      condition: productCondition(product),
+      requirement: product.requirement ?? null,
+    })),
+  );
   return all.filter(
     (one, at) => !all.some((other, place) => takesIn(other, one) && (place < at || !takesIn(one, other))),
   );

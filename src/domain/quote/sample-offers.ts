@@ -1,4 +1,4 @@
-import { employmentOf, incomeShareOf } from '#domain/quote/eligibility.ts';
+import { employmentsOf, incomeShareOf } from '#domain/quote/eligibility.ts';
 import { priceProduct, type Product, productCondition } from '#domain/quote/product.ts';
 import { instalmentOf, type Quote } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
@@ -31,8 +31,7 @@ function isFor(product: Product, audience: Assumptions['audience']): boolean {
   // A condition of its name is for fewer people than its audience.
   if (product.beneficiary === audience) return product.condition === undefined;
   if (product.beneficiary !== 'all' || productCondition(product) !== null) return false;
-  const employment = employmentOf(product);
-  return employment === null || employment === audience;
+  return employmentsOf(product)?.includes(audience) ?? true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { employmentsOf, isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
+import { employmentsOfAll, isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
@@ -21,9 +21,9 @@ it.each<[name: string, declared: Partial<Product>[], employments: string[] | nul
   ['anybody where one is for all', [{ beneficiary: 'jubilado' }, {}], null],
   ['anybody who has an account', [{ beneficiary: 'account_holder' }], null],
   ['each once, in order', [RETIRED, PUBLIC, RETIRED], ['empleado_publico', 'jubilado']],
-  ['whom the product names', [{ beneficiary: 'salary_account', audience: 'jubilado' }], ['jubilado']],
+  ['whom the product names', [{ beneficiary: 'salary_account', audience: ['jubilado'] }], ['jubilado']],
 ])('whom products are declared for: %s', (_, declared, employments) => {
-  expect(employmentsOf(declared.map(product))).toEqual(employments);
+  expect(employmentsOfAll(declared.map(product))).toEqual(employments);
 });
 
 it.each<[name: string, declared: Partial<Product>, fits: boolean]>([

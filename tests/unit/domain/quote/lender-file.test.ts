@@ -36,7 +36,7 @@ it.each<[string, Declared[], object]>([
   ],
   [
     'the employment that a product’s name adds to its beneficiary',
-    [{ beneficiary: 'salary_account', audience: 'empleado_publico' }],
+    [{ beneficiary: 'salary_account', audience: ['empleado_publico'] }],
     { audiences: [of('empleado_publico', 'cuenta_sueldo')] },
   ],
   [
@@ -46,7 +46,7 @@ it.each<[string, Declared[], object]>([
   ],
   [
     'nobody besides those who take them in',
-    [{ beneficiary: 'jubilado', condition: 'cliente' }, RETIRED, { ...CLIENT, audience: 'jubilado' }],
+    [{ beneficiary: 'jubilado', condition: 'cliente' }, RETIRED, { ...CLIENT, audience: ['jubilado'] }],
     { audiences: [of('jubilado', null)] },
   ],
   ['nobody besides everybody', [RETIRED, {}, CLIENT], { audiences: [of(null, null)] }],

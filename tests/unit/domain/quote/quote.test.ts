@@ -58,10 +58,17 @@ describe('limits of a product', () => {
   it.each<[who: string, declared: Partial<Product>, admitted: string[], condition: string | null]>([
     ['clients', { beneficiary: 'account_holder' }, EVERYBODY, 'cliente'],
     ['clients with their salary', { beneficiary: 'salary_account' }, PAID, 'cuenta_sueldo'],
-    ['whom the name tells', { audience: 'jubilado' }, ['jubilado'], null],
+    ['whom the name tells', { audience: ['jubilado'] }, ['jubilado'], null],
+    [
+      'several whom the name tells',
+      { audience: ['monotributista', 'responsable_inscripto'] },
+      SELF_EMPLOYED,
+      null,
+    ],
+    ['a salary, and more by its name', { beneficiary: 'salary_account', condition: 'otra' }, PAID, 'otra'],
     [
       'clients whom the name tells',
-      { beneficiary: 'account_holder', audience: 'empleado_publico' },
+      { beneficiary: 'account_holder', audience: ['empleado_publico'] },
       ['empleado_publico'],
       'cliente',
     ],

@@ -86,7 +86,7 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
 /** Whether a product is offered to an applicant's employment and province, whatever it asks for besides. */
 const isFor = (product: Product, { employment, province }: { employment: string; province: string }) =>
   [employment, 'all', 'account_holder', 'salary_account'].includes(product.beneficiary) &&
-  (product.audience === undefined || product.audience === employment) &&
+  (product.audience === undefined || (product.audience as readonly string[]).includes(employment)) &&
   (product.territory === 'all' || product.territory === province);
 
 it(`no offer on screen asks for something its card does not say, for ${APPLICANTS} applicants`, () => {

@@ -11,7 +11,13 @@ const sort = sorterOf({
     { ...decided, product: 'PRESTAMO VEHÍCULOS', decision: 'keep' },
     { ...decided, product: 'PRESTAMO TRAMO IV', decision: 'keep' },
     { ...decided, product: 'PRESTAMO X', decision: 'drop' },
-    { ...decided, product: 'ESTATALES', decision: 'keep', audience: 'empleado_publico', territory: 'salta' },
+    {
+      ...decided,
+      product: 'ESTATALES',
+      decision: 'keep',
+      audience: ['empleado_publico'],
+      territory: 'salta',
+    },
   ],
 });
 
@@ -53,7 +59,7 @@ it.each([
   ],
   ['PRESTAMO PLUS', { condition: 'otra', requirement: 'ser cliente plus' }],
   ['PRESTAMO PERSONAL', { condition: undefined }],
-  ['ESTATALES', { audience: 'empleado_publico', territory: 'salta', decision: 'keep' }],
+  ['ESTATALES', { audience: ['empleado_publico'], territory: 'salta', decision: 'keep' }],
   ['PRESTAMO X', { decision: 'drop' }],
 ])('the name %s says %o', (name, said) => expect(read(name)).toMatchObject(said));
 

@@ -144,10 +144,10 @@ it.each<[string, Declared[], Partial<Product>[], Reason[]]>([
 it('a person decides on a loan by its name, whatever its words say', () => {
   const { products, left } = read(
     [{}, { fullName: 'PRESTAMO VEHICULOS' }],
-    { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '', audience: 'jubilado' },
+    { code: 7, product: 'Préstamo vehículos', decision: 'keep', reason: '', audience: ['jubilado'] },
     { code: 7, product: 'PRESTAMO PERSONAL', decision: 'drop', reason: '' },
   );
-  expect(products).toMatchObject([{ product: 'PRESTAMO VEHICULOS', audience: 'jubilado' }]);
+  expect(products).toMatchObject([{ product: 'PRESTAMO VEHICULOS', audience: ['jubilado'] }]);
   expect(left).toEqual(['by-hand']);
 });
 
