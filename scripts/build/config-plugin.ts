@@ -5,7 +5,8 @@ import { contentOutput, diskPath, fileAt, shownFile } from '#scripts/config/read
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
-import { GENERATED, generateFromContent, generateFromSchemas } from '#scripts/config/codegen/generate.ts';
+import { generateFromSchemas } from '#scripts/config/codegen/from-schemas.ts';
+import { GENERATED, generateFromContent } from '#scripts/config/codegen/generate.ts';
 import { followRecord } from '#site/follow-record.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { asText, codeFrame, inOrder } from '#scripts/config/print.ts';

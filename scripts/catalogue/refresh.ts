@@ -7,9 +7,10 @@ import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { reportLines } from '#scripts/catalogue/report.ts';
 import type { OfficialRecord } from '#scripts/catalogue/service.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
+import { openCompiler } from '#scripts/config/read/compile.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
+import type { Check } from '#scripts/config/read/explain.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { follow, violations } from '#scripts/config/read/violations.ts';
 
 const FILE = 'config/catalogue.json';
 
@@ -27,12 +28,14 @@ const HEADER = {
  * @throws Error when a schema is missing or broken: the tool is broken then.
  */
 export function openSchema(root: string) {
-  const schemas = readSchemas(root);
-  const satisfies = (part: string, data: unknown): boolean =>
-    violations(schemas, follow(schemas, { node: { $ref: part }, kind: 'catalogue' }), data).length === 0;
+  const checkOf = openCompiler(readSchemas(root));
+  const [ofCatalogue, ofProduct] = ['catalogue', 'catalogue#/$defs/CatalogueProduct'].map(checkOf) as [
+    Check,
+    Check,
+  ];
   return {
-    isCatalogue: (data: unknown): data is Catalogue => satisfies('#', data),
-    isProduct: (data: unknown): data is Product => satisfies('#/$defs/CatalogueProduct', data),
+    isCatalogue: (data: unknown): data is Catalogue => ofCatalogue(data),
+    isProduct: (data: unknown): data is Product => ofProduct(data),
   };
 }
 

@@ -54,10 +54,10 @@ function identityOf(before: readonly unknown[], after: readonly unknown[]): stri
 /** Compares files field by field, in the words of their schemas; those of several versions, the first one leads. */
 export function createDiffer(versions: readonly Schemas[]) {
   const readers = versions.map(schemaReader);
-  const nothing = (from: string): Resolved => ({ node: {}, name: '', from });
+  const nothing: Resolved = { node: {}, name: '' };
 
   const memberOf = (schema: Resolved, key: string, value: unknown): Resolved =>
-    readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing(schema.from);
+    readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing;
 
   /** Where only a list's elements are reported, its own label is left out of their path. */
   function inside({ schema, path }: Place, key: string, value: unknown, areElementsReported: boolean): Place {
@@ -130,7 +130,7 @@ export function createDiffer(versions: readonly Schemas[]) {
 
   function rootOf(kind: string, value: unknown): Place {
     const reader = readers[versions.findIndex(({ byKind }) => byKind.has(kind))];
-    return { schema: reader?.chosenFor(reader.root(kind), value) ?? nothing(kind), path: [] };
+    return { schema: reader?.chosenFor(reader.root(kind), value) ?? nothing, path: [] };
   }
 
   return {

@@ -1,5 +1,6 @@
 import { defineCommand } from '#scripts/cli/command.ts';
-import { generateKinds } from '#scripts/config/codegen/kinds.ts';
+import { join } from 'node:path';
+import { generateKinds, kindFiles } from '#scripts/config/codegen/kinds.ts';
 
 const USAGE = `Uso: npm run codegen
 
@@ -13,13 +14,16 @@ export const command = defineCommand({
   language: 'es',
   run: async ({ root, output }) => {
     for (const file of generateKinds(root)) output.log(file);
-    // Imported only now, because the reader of the content needs the kinds.
+    // Imported only now, because they need what was written before.
+    const { generateFromSchemas, SCHEMA_FILES } = await import('#scripts/config/codegen/from-schemas.ts');
+    for (const file of await generateFromSchemas(root)) output.log(file);
     const { loadContent } = await import('#scripts/config/read/load.ts');
-    const { generateFromContent, generateFromSchemas } = await import('#scripts/config/codegen/generate.ts');
+    const { GENERATED, generateFromContent, removeOlder } =
+      await import('#scripts/config/codegen/generate.ts');
     const { asText, inOrder } = await import('#scripts/config/print.ts');
     const { followRecord } = await import('#site/follow-record.ts');
     const { allProblems } = await import('#scripts/config/rules/run.ts');
-    for (const file of await generateFromSchemas(root)) output.log(file);
+    removeOlder(join(root, GENERATED), new Set([...kindFiles(root), ...SCHEMA_FILES]));
     const loaded = loadContent(root);
     const errors = inOrder(allProblems(loaded).filter(({ severity }) => severity === 'error'));
     if (errors.length > 0 || !loaded.content) {

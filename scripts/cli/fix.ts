@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { defineCommand } from '#scripts/cli/command.ts';
-import { writeWhole } from '#scripts/config/read/cache.ts';
+import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import { compiledValidation, listConfig } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';

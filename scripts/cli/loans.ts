@@ -30,12 +30,14 @@ npm run loans -- <tarea> --help dice las opciones de cada una.`;
 type Module = { command: Command };
 
 /**
- * A task whose module is loaded when it runs. The kinds of content are written anew from the schemas before, so that what
- * reads the content works after a clone or an update.
+ * A task whose module is loaded when it runs. What the schemas are made into is written before, if it is not there, so that
+ * what reads the content works after a clone or an update.
  */
 const task = (load: () => Promise<Module>): Command => ({
   run: async (parameters, output) => {
     generateKinds(PROJECT);
+    const { generateFromSchemas } = await import('#scripts/config/codegen/from-schemas.ts');
+    await generateFromSchemas(PROJECT);
     return (await load()).command.run(parameters, output);
   },
 });

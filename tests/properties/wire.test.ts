@@ -5,7 +5,7 @@ import { marketplaceAddress } from '#domain/marketplace-link.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
-import { openValidators } from '#scripts/config/read/validators.ts';
+import { openCompiler } from '#scripts/config/read/compile.ts';
 import { simulator } from '../support/content/made-up.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
@@ -15,12 +15,7 @@ import { createEndpoints } from '../support/server/running-server.ts';
 import { forms, mutated, people } from '../support/data/wire-documents.ts';
 
 const schemas = readSchemas(ROOT);
-const validators = openValidators(schemas);
-const validator = (kind: string) => {
-  const validate = validators.get(kind);
-  if (!validate) throw new Error(`no schema ${kind}`);
-  return validate;
-};
+const validator = openCompiler(schemas);
 const isRequest = validator('simulation-request');
 const isResponse = validator('simulation-response');
 const isOffer = validator('simulation-offer');

@@ -24,7 +24,7 @@ describe('a document made from a schema', () => {
       count: { type: 'integer', minimum: 3 },
     },
   } as unknown as Schema;
-  const reader = schemaReader({ byKind: new Map([['page', schema]]), hash: '' });
+  const reader = schemaReader({ byKind: new Map([['page', schema]]) });
   const documentOf = (given: object) =>
     madeDocument(reader, placeBook(), { kind: 'page', name: 'page', given });
 

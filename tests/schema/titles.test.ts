@@ -4,7 +4,7 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { propertiesOf, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import { ROOT } from '../support/content/files.ts';
 
-const { byKind, hash } = readSchemas(ROOT);
+const { byKind } = readSchemas(ROOT);
 
 /** One to four words that begin like a sentence and end without a full stop. */
 const LABEL = /^[\p{Lu}\d][^\s]*(?: \S+){0,3}(?<!\.)$/u;
@@ -28,15 +28,15 @@ function faultsOfOptions(place: string, { enum: options, 'x-options': words = {}
 
 /** Parts of the content under `schemas` that an editor or a reader of the report could not name or tell apart. */
 function faultsIn(schemas: ReadonlyMap<string, SchemaNode>): Fault[] {
-  const reader = schemaReader({ byKind: schemas as typeof byKind, hash });
+  const reader = schemaReader({ byKind: schemas as typeof byKind });
 
   /** A reference that says something beside it says all of it: its target's title is that of any text. */
-  const wordsOf = (part: SchemaNode, kind: string): SchemaNode =>
-    'description' in part ? part : reader.resolve(part, kind).node;
+  const wordsOf = (part: SchemaNode): SchemaNode =>
+    'description' in part ? part : reader.resolve(part).node;
 
-  function inside(node: SchemaNode, kind: string, place: string): Fault[] {
+  function inside(node: SchemaNode, place: string): Fault[] {
     const parts = Object.entries(propertiesOf(node)).filter(([key]) => key !== '$schema');
-    const titles = parts.map(([, part]) => wordsOf(part, kind).title);
+    const titles = parts.map(([, part]) => wordsOf(part).title);
     const twins = titles.filter((title, at) => titles.indexOf(title) !== at);
     const named: [string, unknown][] = [
       ...parts.map(([key, part]): [string, unknown] => [`${place}/${key}`, part]),
@@ -51,10 +51,10 @@ function faultsIn(schemas: ReadonlyMap<string, SchemaNode>): Fault[] {
       ...twins.map((title) => `${place}: two are called ${String(title)}`),
       ...faultsOfOptions(place, node),
       ...named.flatMap(([at, part]) => [
-        ...faultsOfWords(at, wordsOf(part as SchemaNode, kind)),
-        ...inside(part as SchemaNode, kind, at),
+        ...faultsOfWords(at, wordsOf(part as SchemaNode)),
+        ...inside(part as SchemaNode, at),
       ]),
-      ...branches.flatMap((branch, at) => inside(branch, kind, `${place}<${at}>`)),
+      ...branches.flatMap((branch, at) => inside(branch, `${place}<${at}>`)),
     ];
   }
 
@@ -62,7 +62,7 @@ function faultsIn(schemas: ReadonlyMap<string, SchemaNode>): Fault[] {
     const block = schema['x-content'] as SchemaNode | undefined;
     if (!block && kind !== 'common') return [];
     const own = block ? faultsOfWords(kind, { ...block, description: schema.description }) : [];
-    return [...own, ...inside(schema, kind, kind)];
+    return [...own, ...inside(schema, kind)];
   });
 }
 

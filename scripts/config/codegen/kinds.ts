@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
 import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/words.ts';
-import { writeWhole } from '#scripts/config/read/cache.ts';
+import { writeWhole } from '#scripts/config/read/write-whole.ts';
 
 /** The `x-content` block of a schema: where the files of a kind are, and the pages they make. */
 type Block = {

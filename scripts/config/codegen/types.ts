@@ -14,17 +14,17 @@ type Json = Record<string, unknown>;
  * The compiler makes a copy of a type for every reference that has words of its own beside it (Link, Link1, Link2 …).
  * Those words are the editor's help; a type needs them only where it is declared.
  */
-function withoutCopies(node: unknown, from: string, schemas: Schemas): unknown {
-  if (Array.isArray(node)) return node.map((one) => withoutCopies(one, from, schemas));
+function withoutCopies(node: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(node)) return node.map((one) => withoutCopies(one, schemas));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, title, ...others } = node as Json;
   // A title names a type, and the title of a part is a label for editors; a property that is called 'title' is an object.
   const rest = typeof title === 'string' ? others : { ...(title !== undefined && { title }), ...others };
-  if (typeof $ref === 'string' && referred(schemas, $ref, from).node.type === 'object') return { $ref };
+  if (typeof $ref === 'string' && referred(schemas, $ref).node.type === 'object') return { $ref };
   return Object.fromEntries(
     Object.entries({ ...($ref === undefined ? {} : { $ref }), ...rest }).map(([key, member]) => [
       key,
-      withoutCopies(member, from, schemas),
+      withoutCopies(member, schemas),
     ]),
   );
 }
@@ -35,7 +35,7 @@ export async function typesSource(root: string, schemas: Schemas): Promise<strin
   const prepared = new Map(
     [...schemas.byKind].map(([kind, schema]) => [
       kind,
-      { title: schema.title, ...(withoutCopies(schema, kind, schemas) as Json) },
+      { title: schema.title, ...(withoutCopies(schema, schemas) as Json) },
     ]),
   );
   const properties = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { loadAjv } from '#scripts/config/read/validators.ts';
+import { createRequire } from 'node:module';
+import { openAjv } from '#scripts/config/read/compile.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** The document of the wire that the site reads; it writes the others itself. */
@@ -10,16 +11,15 @@ const KIND = 'simulation-response';
  * @throws Error when a keyword in the schema (minLength, uniqueItems, format …) would make the code load ajv.
  */
 export function validatorsSource({ byKind }: Pick<Schemas, 'byKind'>): string {
-  const { Ajv2020, standaloneCode, keywords } = loadAjv();
+  const { default: standaloneCode } = createRequire(import.meta.url)(
+    'ajv/dist/standalone',
+  ) as typeof import('ajv/dist/standalone');
   const schema = byKind.get(KIND);
   if (!schema) throw new Error(`schema/${KIND}.schema.json is missing.`);
-  const ajv = new Ajv2020({
-    strict: true,
-    keywords,
-    messages: false,
-    schemas: [schema],
-    code: { source: true, esm: true, lines: true },
-  });
+  const ajv = openAjv(
+    { byKind: new Map([[KIND, schema]]) },
+    { code: { source: true, esm: true, lines: true } },
+  );
   const source = standaloneCode(ajv, { isSimulationResponse: schema.$id });
   if (source.includes('require(')) {
     throw new Error('A wire schema uses a keyword whose check needs ajv at run time; use "pattern" instead.');

@@ -2,7 +2,6 @@ import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import { codesOf, type Known } from '#scripts/config/lender/codes.ts';
-import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
@@ -65,8 +64,8 @@ export function emptyOf(
   };
   if ('const' in node) return node.const;
   if (Array.isArray(node.enum)) return node.enum[0];
-  const branches = (node.oneOf ?? node.anyOf) as SchemaNode[] | undefined;
-  if (branches?.[0]) return emptyOf(reader, reader.resolve(branches[0], schema.from), textOf, key);
+  const [first] = reader.alternativesOf(schema);
+  if (first) return emptyOf(reader, first, textOf, key);
   if (node.type === 'array')
     return Array.from({ length: Number(node.minItems ?? 0) }, () => emptyMember('0'));
   if (node.type === 'object')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
-import { writeWhole } from '#scripts/config/read/cache.ts';
+import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { compiledValidation, readFiles } from '#scripts/config/read/load.ts';
 import { openContent } from '#scripts/config/read/open-content.ts';

@@ -9,55 +9,81 @@ import {
   valueDiagnosis,
 } from '#scripts/config/read/expectation.ts';
 import { type Finding, diagnosis, keysOf, within } from '#scripts/config/read/problem.ts';
-import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
+import { propertiesOf, referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { type Branch, follow, violations, type Violation } from '#scripts/config/read/violations.ts';
 import { didYouMean, joinWithOr, nearest, pluralize, quoted } from '#scripts/config/read/wording.ts';
 
 /** A finding about a value, before its file and pointer are added. */
 export type Fault = Omit<Finding, 'file'>;
-type ExplainKeyword = (error: Violation) => Omit<Fault, 'pointer'> & { pointer?: string };
+
+/** An error of ajv (`allErrors`, `verbose`): the keyword that data does not satisfy, and where. */
+type SchemaError = {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Readonly<Record<string, unknown>>;
+  /** The keyword's value, the schema that says it, and the data. */
+  schema: unknown;
+  parentSchema: SchemaNode;
+  data: unknown;
+};
+
+/** The check of a kind of documents that ajv compiled; `errors` are those of the last document. */
+export type Check = { (data: unknown): boolean; errors?: SchemaError[] | null };
+
+type Explain = (error: SchemaError, follow: Follow) => Omit<Fault, 'pointer'> & { pointer?: string };
+
+/** Returns the part of a schema that a reference names; a part without a reference itself. */
+type Follow = (node: SchemaNode) => SchemaNode;
 
 const numberLimit =
-  (words: string): ExplainKeyword =>
-  (error) =>
-    diagnosis(`dice ${quoted(error.data)}`, `${words} ${String(error.demand)}`, 'corregilo');
+  (words: string): Explain =>
+  ({ data, schema }) =>
+    diagnosis(`dice ${quoted(data)}`, `${words} ${String(schema)}`, 'corregilo');
 
-/** Explanations by schema keyword; alternatives (oneOf, anyOf) follow below. */
-const EXPLAIN: Record<string, ExplainKeyword> = {
-  additionalProperties: (error) => {
-    const key = String(error.demand);
-    const known = Object.keys(propertiesOf(error.node)).filter((one) => one !== '$schema');
-    const pointer = within(error.instancePath, key);
+/** Explanations by schema keyword. */
+const EXPLAIN: Record<string, Explain> = {
+  additionalProperties: ({ params, parentSchema, instancePath }) => {
+    const key = String(params['additionalProperty']);
+    const known = Object.keys(propertiesOf(parentSchema)).filter((one) => one !== '$schema');
     const { action } = didYouMean(nearest(key, known) ? 'cambiala' : 'borrala', key, known);
     return {
-      pointer,
+      pointer: within(instancePath, key),
       at: 'key',
       ...diagnosis(`no existe la propiedad ${quoted(key)}`, joinWithOr(known), action),
     };
   },
-  required: (error) => {
-    const key = String(error.demand);
-    const property = propertiesOf(error.node)[key];
-    const expected = fromDescription(property?.description) ?? 'que esté';
+  required: ({ params, parentSchema }) => {
+    const key = String(params['missingProperty']);
+    const expected = fromDescription(propertiesOf(parentSchema)[key]?.description) ?? 'que esté';
     return diagnosis(`falta la propiedad ${quoted(key)}`, expected, 'agregala');
   },
-  type: (error) => {
-    const types = [error.demand as string | string[]].flat();
-    return diagnosis(`dice ${quoted(error.data)}`, expectedType(types), typeAction(error.data, types));
+  discriminator: ({ params, parentSchema, instancePath }, follow) => {
+    const { tag, tagValue } = params as { tag: string; tagValue: unknown };
+    const branches = (parentSchema.oneOf as SchemaNode[]).map(follow);
+    const options = branches.map((branch) => String(propertiesOf(branch)[tag]?.const));
+    if (tagValue === undefined)
+      return diagnosis(`falta la propiedad ${quoted(tag)}`, joinWithOr(options), 'agregala');
+    const repair = didYouMean('cambialo', tagValue, options);
+    return {
+      pointer: within(instancePath, tag),
+      ...diagnosis(`dice ${quoted(tagValue)}`, joinWithOr(options), repair),
+    };
   },
-  enum: (error) => {
-    const options = (error.demand as unknown[]).map(String);
-    return diagnosis(
-      `dice ${quoted(error.data)}`,
-      joinWithOr(options),
-      didYouMean('cambialo', error.data, options),
-    );
+  type: ({ data, schema }) => {
+    const types = [schema as string | string[]].flat();
+    return diagnosis(`dice ${quoted(data)}`, expectedType(types), typeAction(data, types));
   },
-  const: ({ data, demand }) =>
-    diagnosis(`dice ${quoted(data)}`, quoted(demand), didYouMean('cambialo', data, [String(demand)])),
-  pattern: (error) => patternDiagnosis(String(error.data), error.node),
-  text: (error) => textDiagnosis(String(error.data), error.node),
+  enum: ({ data, schema }) => {
+    const options = (schema as unknown[]).map(String);
+    return diagnosis(`dice ${quoted(data)}`, joinWithOr(options), didYouMean('cambialo', data, options));
+  },
+  const: ({ data, schema }) =>
+    diagnosis(`dice ${quoted(data)}`, quoted(schema), didYouMean('cambialo', data, [String(schema)])),
+  pattern: ({ data, parentSchema }) => patternDiagnosis(String(data), parentSchema),
+  text: ({ data, parentSchema }) => textDiagnosis(String(data), parentSchema),
+  anyOf: ({ data, schema }, follow) =>
+    valueDiagnosis(data, joinWithOr((schema as SchemaNode[]).map((one) => expectedBy(follow(one))))),
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
   exclusiveMinimum: numberLimit('más de'),
@@ -66,133 +92,109 @@ const EXPLAIN: Record<string, ExplainKeyword> = {
   maxItems: (error) => itemCount(error, 'sacá', (limit, count) => count - limit),
   uniqueItems: ({ data }) =>
     diagnosis(`${quoted(data)} está dos veces`, 'cada elemento una vez', 'borrá uno'),
-  contains: (error) => {
-    const { properties = {} } = error.demand as { properties?: Record<string, { const?: unknown }> };
-    const [[key = '', { const: wanted } = {}] = []] = Object.entries(properties);
+  contains: ({ schema }) => {
+    const [[key = '', { const: wanted } = {}] = []] = Object.entries(propertiesOf(schema as SchemaNode));
     return diagnosis(`falta un elemento con ${quoted(key)}: ${quoted(wanted)}`, 'que esté', 'agregalo');
   },
 };
 
-function itemCount(error: Violation, verb: string, missing: (limit: number, count: number) => number) {
-  const { minItems, maxItems } = error.node;
-  const limit = Number(error.demand);
-  const count = (error.data as unknown[]).length;
-  const word =
-    minItems === maxItems ? 'exactamente' : error.keyword === 'minItems' ? 'al menos' : 'como mucho';
+function itemCount(
+  { keyword, data, schema, parentSchema: { minItems, maxItems } }: SchemaError,
+  verb: string,
+  missing: (limit: number, count: number) => number,
+) {
+  const limit = Number(schema);
+  const count = (data as unknown[]).length;
+  const word = minItems === maxItems ? 'exactamente' : keyword === 'minItems' ? 'al menos' : 'como mucho';
   const is = `tiene ${pluralize(count, 'elemento', 'elementos')}`;
   return diagnosis(is, `${word} ${limit}`, `${verb} ${missing(limit, count)}`);
 }
 
+/** Keywords that stand for other parts of a schema: a value that was emptied has a sentence by what these expect. */
+const ALTERNATIVES = new Set(['anyOf', 'discriminator']);
+
 /** Returns a failed keyword as the parts of a sentence. */
-function faultOf(error: Violation): Fault {
-  const otherwise: ExplainKeyword = ({ data, node }) => valueDiagnosis(data, expectedBy(node));
-  const { instancePath: pointer, data } = error;
+function faultOf(error: SchemaError, follow: Follow): Fault {
+  const { instancePath: pointer, data, keyword } = error;
+  const otherwise: Explain = ({ parentSchema }) => valueDiagnosis(data, expectedBy(parentSchema));
   // A number or a choice that was emptied is null, whichever keyword says so.
-  const explain = data === null ? otherwise : (EXPLAIN[error.keyword] ?? otherwise);
-  return { pointer, ...explain(error) };
+  const isEmptied = data === null && !ALTERNATIVES.has(keyword);
+  const explain = isEmptied ? otherwise : (EXPLAIN[keyword] ?? otherwise);
+  return { pointer, ...explain(error, follow) };
 }
-
-const ALTERNATIVES = new Set(['oneOf', 'anyOf']);
-
-/** Faults of data against a part of a schema; pointers from the data's own root. */
-type Explain = (branch: Branch, data: unknown) => Fault[];
 
 const isInside = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
+/** Every element of a list that stands there before, where ajv reports one pair. */
+function repeats(error: SchemaError): SchemaError[] {
+  const seen = new Set<string>();
+  return (error.data as unknown[]).flatMap((data, index) => {
+    const text = JSON.stringify(data);
+    const isAgain = seen.has(text);
+    seen.add(text);
+    return isAgain ? [{ ...error, data, instancePath: within(error.instancePath, index) }] : [];
+  });
+}
+
+/**
+ * The errors that say something of their own. What a branch of an `anyOf`, or an element that is not the one asked for,
+ * lacks is no fault of the document; of a value of another type nothing else is worth saying.
+ */
+function ownErrors(errors: readonly SchemaError[]): SchemaError[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const own = errors.filter(
+    (error) =>
+      !error.schemaPath.includes('/contains/') &&
+      (error.keyword === 'anyOf' ||
+        !alternatives.some(({ instancePath }) => isInside(error.instancePath, instancePath))),
+  );
+  const typed = new Map<string, SchemaError>();
+  for (const error of own.filter(({ keyword }) => keyword === 'type'))
+    if (!typed.has(error.instancePath)) typed.set(error.instancePath, error);
+  return own
+    .filter((error) => (typed.get(error.instancePath) ?? error) === error)
+    .flatMap((error) => (error.keyword === 'uniqueItems' ? repeats(error) : [error]));
+}
+
 /** Whether a fault is that of the element that a list lacks: its id, or the element as a whole. */
-function isElementAsked(
-  { demand, instancePath }: Violation,
-  { keyword, instancePath: at }: Violation,
-): boolean {
-  const [index, key] = keysOf(at.slice(instancePath.length));
-  const isOfElement = key === undefined || key in propertiesOf(demand as SchemaNode);
+function isElementAsked(list: SchemaError, { keyword, instancePath }: SchemaError): boolean {
+  const [index, key] = keysOf(instancePath.slice(list.instancePath.length));
+  const isOfElement = key === undefined || key in propertiesOf(list.schema as SchemaNode);
   return keyword === 'enum' || (index !== undefined && isOfElement);
 }
 
 /** Drops what only repeats another error: a misspelt key is not also a missing one, a misspelt id not also absent. */
-function dropRedundantErrors(errors: readonly Violation[]): Violation[] {
+function withoutRepeated(errors: readonly SchemaError[]): SchemaError[] {
   const misspelt = new Set(
-    errors.flatMap((error) => {
-      if (error.keyword !== 'additionalProperties') return [];
-      const meant = nearest(String(error.demand), Object.keys(propertiesOf(error.node)));
-      return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
+    errors.flatMap(({ keyword, params, parentSchema, instancePath }) => {
+      if (keyword !== 'additionalProperties') return [];
+      const meant = nearest(String(params['additionalProperty']), Object.keys(propertiesOf(parentSchema)));
+      return meant === undefined ? [] : [`${instancePath} ${meant}`];
     }),
   );
-  return errors.filter((error) => {
-    if (error.keyword === 'required') {
-      return !misspelt.has(`${error.instancePath} ${String(error.demand)}`);
-    }
-    const others = errors.filter((one) => one !== error && isInside(one.instancePath, error.instancePath));
-    if (error.keyword === 'contains') return !others.some((other) => isElementAsked(error, other));
+  return errors.filter((error, index) => {
+    const { keyword, instancePath, params } = error;
+    const others = errors.filter((one) => one !== error && isInside(one.instancePath, instancePath));
+    if (keyword === 'required') return !misspelt.has(`${instancePath} ${String(params['missingProperty'])}`);
+    if (keyword === 'contains') return !others.some((other) => isElementAsked(error, other));
+    if (keyword === 'minItems') return !others.some((other) => other.keyword === 'contains');
     // A text's own rules stand beside those that all texts share, and say more.
-    if (error.keyword === 'text')
-      return !errors
-        .slice(errors.indexOf(error) + 1)
-        .some((one) => one.keyword === 'text' && one.instancePath === error.instancePath);
-    if (error.keyword === 'minItems') return !others.some(({ keyword }) => keyword === 'contains');
-    return true;
+    const isSame = (one: SchemaError) => one.keyword === keyword && one.instancePath === instancePath;
+    return keyword !== 'text' || !errors.slice(index + 1).some(isSame);
   });
-}
-
-const tagValue = (schema: SchemaNode, tag: string): unknown => propertiesOf(schema)[tag]?.const;
-
-/** The property whose constant distinguishes the alternatives, though some may share it. */
-function tagOf(schemas: readonly SchemaNode[]): string | undefined {
-  return Object.keys(propertiesOf(schemas[0] ?? {})).find((key) => {
-    const values = new Set(schemas.map((schema) => tagValue(schema, key)));
-    return !values.has(undefined) && values.size > 1;
-  });
-}
-
-/** Of errors about alternatives the outermost ones; those inside them are their branches' business. */
-function outermost(errors: readonly Violation[]): Violation[] {
-  const all = errors.filter(({ keyword }) => ALTERNATIVES.has(keyword));
-  const isInner = (one: Violation, other: Violation): boolean =>
-    other.instancePath.length < one.instancePath.length && isInside(one.instancePath, other.instancePath);
-  return all.filter((one) => !all.some((other) => isInner(one, other)));
-}
-
-/** Of several alternatives only the one that was meant is worth explaining. */
-function alternativeFaults(error: Violation, schemas: Pick<Schemas, 'byKind'>, explain: Explain): Fault[] {
-  const { instancePath: pointer, data, kind } = error;
-  const branches = (error.demand as SchemaNode[]).map((node) => follow(schemas, { node, kind }));
-  const tag = tagOf(branches.map(({ node }) => node));
-  if (tag === undefined || typeof data !== 'object' || data === null) {
-    const expected = joinWithOr(branches.map(({ node }) => expectedBy(node)));
-    return [{ pointer, ...valueDiagnosis(data, expected) }];
-  }
-  const value = (data as Record<string, unknown>)[tag];
-  const meant = branches.filter(({ node }) => tagValue(node, tag) === value);
-  if (meant.length > 1) {
-    const demand = (error.demand as SchemaNode[]).filter((_, at) => meant.includes(branches[at] as Branch));
-    return alternativeFaults({ ...error, demand }, schemas, explain);
-  }
-  const faults = meant[0] ? explain(meant[0], data) : [];
-  if (faults.length > 0) return faults.map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
-  const options = branches.map(({ node }) => String(tagValue(node, tag)));
-  const expected = joinWithOr(options);
-  if (value === undefined)
-    return [{ pointer, ...diagnosis(`falta la propiedad ${quoted(tag)}`, expected, 'agregala') }];
-  const repair = didYouMean('cambialo', value, options);
-  return [{ pointer: within(pointer, tag), ...diagnosis(`dice ${quoted(value)}`, expected, repair) }];
 }
 
 /** Explains in Spanish why data does not satisfy the schema of a kind; nothing when it does. */
-export function openExplainer(schemas: Pick<Schemas, 'byKind'>): (kind: string, data: unknown) => Fault[] {
-  const explain: Explain = (branch, data) => {
-    const errors = violations(schemas, branch, data);
-    const outer = outermost(errors);
-    const plain = errors.filter(
-      (error) => !outer.some(({ instancePath }) => isInside(error.instancePath, instancePath)),
-    );
-    return [
-      ...dropRedundantErrors(plain).map(faultOf),
-      ...outer.flatMap((error) => alternativeFaults(error, schemas, explain)),
-    ];
-  };
+export function openExplainer(
+  { byKind }: Pick<Schemas, 'byKind'>,
+  checkOf: (kind: string) => Check,
+): (kind: string, data: unknown) => Fault[] {
+  const follow: Follow = (node) =>
+    typeof node.$ref === 'string' ? follow(referred({ byKind }, node.$ref).node) : node;
   return (kind, data) => {
-    const node = schemas.byKind.get(kind);
-    return node ? explain({ node, kind }, data) : [];
+    const check = checkOf(kind);
+    if (check(data)) return [];
+    return withoutRepeated(ownErrors(check.errors ?? [])).map((error) => faultOf(error, follow));
   };
 }

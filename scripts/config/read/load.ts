@@ -1,32 +1,22 @@
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checks, hash } from '#generated/checks.js';
 import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
 import type { Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
-import { openExplainer } from '#scripts/config/read/explain.ts';
+import { openCompiler } from '#scripts/config/read/compile.ts';
+import { type Check, openExplainer } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { openContent, type Validation } from '#scripts/config/read/open-content.ts';
-import { diagnosis } from '#scripts/config/read/problem.ts';
 import { followRecord } from '#site/follow-record.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
-import { openValidators } from '#scripts/config/read/validators.ts';
 
-/** Said of a file that the compiled check refuses by a keyword that no sentence explains: it is never in order. */
-const UNEXPLAINED = diagnosis('no cumple su esquema', 'lo que el esquema pide', 'avisale a quien programa');
-
-/** The validation of a command line: compiled checks say in a fraction of the time that there is nothing to explain. */
+/**
+ * The validation of a command line: by the checks that codegen compiled, or for the schemas of another version of the
+ * project by ones that are compiled now.
+ */
 export function compiledValidation(schemas: Schemas): Validation {
-  const validators = openValidators(schemas);
-  const explain = openExplainer(schemas);
-  return {
-    schemaReference,
-    faultsOf: (kind, data) => {
-      const validate = validators.get(kind);
-      if (!validate) throw new Error(`schema/${kind}.schema.json is missing.`);
-      if (validate(data)) return [];
-      const faults = explain(kind, data);
-      return faults.length > 0 ? faults : [{ pointer: '', ...UNEXPLAINED }];
-    },
-  };
+  const checkOf = schemas.hash === hash ? (kind: string) => checks[kind] as Check : openCompiler(schemas);
+  return { schemaReference, faultsOf: openExplainer(schemas, checkOf) };
 }
 
 const KNOWN_FOLDERS = new Set([

@@ -11,7 +11,7 @@ import {
   type Parts,
 } from '#scripts/config/read/content.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
-import { openExplainer } from '#scripts/config/read/explain.ts';
+import { type Check, openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER, type Part } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
@@ -35,9 +35,12 @@ export type Validation = {
   schemaReference: (file: string, kind: string) => string;
 };
 
-/** The validation of a page, which has no disk and can compile nothing. */
-export const pageValidation = (schemas: Pick<Schemas, 'byKind'>): Validation => ({
-  faultsOf: openExplainer(schemas),
+/** The validation of a page, which has no disk and can compile nothing: `checks` are those that codegen compiled. */
+export const pageValidation = (
+  schemas: Pick<Schemas, 'byKind'>,
+  checks: Readonly<Record<string, Check>>,
+): Validation => ({
+  faultsOf: openExplainer(schemas, (kind) => checks[kind] as Check),
   schemaReference: (file, kind) => `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`,
 });
 

@@ -4,7 +4,7 @@ import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** A part of a schema with its reference followed; `name` is where it is declared, 'common#/$defs/color'. */
-export type Resolved = { node: SchemaNode; name: string; from: string };
+export type Resolved = { node: SchemaNode; name: string };
 
 /** Reads schemas part by part: what stands behind a reference, and what describes a member of a value. */
 export type SchemaReader = ReturnType<typeof schemaReader>;
@@ -22,35 +22,32 @@ function isMeant(node: SchemaNode, value: unknown): boolean {
   );
 }
 
-/** The part of a schema that a reference names; `from` is the kind whose schema refers. */
-export function referred(
-  { byKind }: Pick<Schemas, 'byKind'>,
-  reference: string,
-  from: string,
-): { kind: string; pointer: string; node: SchemaNode } {
+/** The part of a schema that a reference names, 'common.schema.json#/$defs/color', and its name. */
+export function referred({ byKind }: Pick<Schemas, 'byKind'>, reference: string): Resolved {
   const [file = '', pointer = ''] = reference.split('#');
-  const kind = file === '' ? from : file.slice(0, -SCHEMA_SUFFIX.length);
+  const kind = file.slice(0, -SCHEMA_SUFFIX.length);
   const node = keysOf(pointer).reduce<unknown>((one, key) => (one as Properties)[key], byKind.get(kind));
-  return { kind, pointer, node: node as SchemaNode };
+  return { node: node as SchemaNode, name: `${kind}#${pointer}` };
 }
 
 /** Opens the schemas for reading part by part. */
-export function schemaReader({ byKind }: Schemas) {
-  function resolve(node: SchemaNode, from: string): Resolved {
+export function schemaReader({ byKind }: Pick<Schemas, 'byKind'>) {
+  function resolve(node: SchemaNode): Resolved {
     const { $ref, ...beside } = node;
-    if (typeof $ref !== 'string') return { node, name: '', from };
-    const { kind, pointer, node: target } = referred({ byKind }, $ref, from);
-    const resolved = resolve(target, kind);
-    const name = resolved.name === '' ? `${kind}#${pointer}` : resolved.name;
-    return { node: { ...resolved.node, ...beside }, name, from: resolved.from };
+    if (typeof $ref !== 'string') return { node, name: '' };
+    const target = referred({ byKind }, $ref);
+    const resolved = resolve(target.node);
+    return { node: { ...resolved.node, ...beside }, name: resolved.name || target.name };
   }
+
+  /** The alternatives of a part; none of one that has no others. */
+  const alternativesOf = ({ node }: Resolved): Resolved[] =>
+    ((node.oneOf ?? node.anyOf ?? []) as SchemaNode[]).map(resolve);
 
   /** Returns the alternative that `value` is, by the constant that distinguishes them; a schema without alternatives itself. */
   function chosenFor(schema: Resolved, value: unknown): Resolved {
-    const branches = (schema.node.oneOf ?? schema.node.anyOf) as SchemaNode[] | undefined;
-    if (!branches || typeof value !== 'object' || value === null) return schema;
-    const resolved = branches.map((branch) => resolve(branch, schema.from));
-    const meant = resolved.find(({ node }) => isMeant(node, value));
+    if (typeof value !== 'object' || value === null) return schema;
+    const meant = alternativesOf(schema).find(({ node }) => isMeant(node, value));
     return meant ? chosenFor(meant, value) : schema;
   }
 
@@ -58,21 +55,21 @@ export function schemaReader({ byKind }: Schemas) {
     root: (kind: string): Resolved => {
       const schema = byKind.get(kind);
       if (!schema) throw new Error(`schema/${kind}.schema.json is missing.`);
-      return resolve(schema, kind);
+      return resolve(schema);
     },
     resolve,
+    alternativesOf,
     chosenFor,
     /** The kinds that an element of a list may be of: the alternatives of its schema, or that one. */
-    kindsOf: ({ node, from }: Resolved): Resolved[] => {
-      const item = resolve(node.items as SchemaNode, from);
-      const branches = (item.node.oneOf ?? item.node.anyOf) as SchemaNode[] | undefined;
-      const kinds = branches?.map((branch) => resolve(branch, item.from)) ?? [];
+    kindsOf: ({ node }: Resolved): Resolved[] => {
+      const item = resolve(node.items as SchemaNode);
+      const kinds = alternativesOf(item);
       return kinds.length > 0 && kinds.every((kind) => kind.node.type === 'object') ? kinds : [item];
     },
     /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
-    memberOf: ({ node, from }: Resolved, key: string, value: unknown): Resolved | undefined => {
+    memberOf: ({ node }: Resolved, key: string, value: unknown): Resolved | undefined => {
       const member = node.type === 'array' ? node.items : propertiesOf(node)[key];
-      return member === undefined ? undefined : chosenFor(resolve(member as SchemaNode, from), value);
+      return member === undefined ? undefined : chosenFor(resolve(member as SchemaNode), value);
     },
   };
 }

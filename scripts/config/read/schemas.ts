@@ -36,9 +36,10 @@ export function readSchemas(root: string): Schemas {
   return { byKind, hash: hash.digest('hex').slice(0, 16) };
 }
 
+/** Reads a schema; its references to itself name its file, so that they lead there from anywhere. */
 function parseSchema(name: string, text: string): Schema {
   try {
-    return JSON.parse(text) as Schema;
+    return JSON.parse(text.replaceAll(/"\$ref": *"#/g, `"$ref": "${name}#`)) as Schema;
   } catch (cause) {
     throw new Error(`schema/${name} is not JSON: ${(cause as Error).message}`, { cause });
   }

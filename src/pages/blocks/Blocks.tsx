@@ -66,7 +66,8 @@ const RENDERERS: Renderers = {
   ),
   erase: ({ title, text }, values) => <EraseBox title={fill(title, values)} text={fill(text, values)} />,
   example: (block, values) => <WorkedExample block={block} values={values} />,
-  chart: (block, values) => <Chart block={block} values={values} />,
+  instalments: (block, values) => <Chart block={block} values={values} />,
+  'cft-distribution': (block, values) => <Chart block={block} values={values} />,
 };
 
 /** 'Borrar mis datos' with what it does and does not erase. */

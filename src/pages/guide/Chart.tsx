@@ -13,9 +13,8 @@ import { computeExample } from '#domain/worked-example.ts';
 import { effectiveTwin, marketFigures, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
 import { InstalmentsChart } from '#pages/guide/InstalmentsChart.tsx';
 
-type ChartBlock = Extract<Block, { type: 'chart' }>;
-type InstalmentsBlock = Extract<ChartBlock, { kind: 'instalments' }>;
-type DistributionBlock = Extract<ChartBlock, { kind: 'cft-distribution' }>;
+type InstalmentsBlock = Extract<Block, { type: 'instalments' }>;
+type DistributionBlock = Extract<Block, { type: 'cft-distribution' }>;
 
 type Drawn = { picture: ReactNode; headers: string[]; rows: string[][] };
 
@@ -81,10 +80,10 @@ function drawDistribution(
 }
 
 /** A chart of the guide with the same figures as a table. */
-export function Chart({ block, values }: { block: ChartBlock; values: Values }) {
+export function Chart({ block, values }: { block: InstalmentsBlock | DistributionBlock; values: Values }) {
   const { content } = useSite();
   const { picture, headers, rows } =
-    block.kind === 'instalments'
+    block.type === 'instalments'
       ? drawInstalments(block, values, content.information)
       : drawDistribution(block, values, content);
   const caption = fill(block.caption, values);

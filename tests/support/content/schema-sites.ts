@@ -101,11 +101,6 @@ function fits({ node }: Resolved, value: unknown): boolean {
   );
 }
 
-function alternatives(reader: SchemaReader, { node, from }: Resolved): Resolved[] {
-  const branches = (node.oneOf ?? node.anyOf ?? []) as SchemaNode[];
-  return branches.map((branch) => reader.resolve(branch, from));
-}
-
 const step = (schema: Resolved, key: string): string => (schema.node.type === 'array' ? '/*' : `/${key}`);
 
 type Visit = (schema: Resolved, name: string, path: Path, value: unknown) => void;
@@ -115,7 +110,7 @@ function walkDocument(reader: SchemaReader, kind: string, document: unknown, vis
   const go = (schema: Resolved, name: string, path: Path): void => {
     const value = getAt(document, path);
     visit(schema, name, path, value);
-    const branches = alternatives(reader, schema);
+    const branches = reader.alternativesOf(schema);
     const at = branches.findIndex((branch) => fits(branch, value));
     if (at >= 0) go(branches[at] as Resolved, `${name}<${at}>`, path);
     if (typeof value !== 'object' || value === null) return;
@@ -128,10 +123,10 @@ function walkDocument(reader: SchemaReader, kind: string, document: unknown, vis
 }
 
 /** The schema of a member with its alternatives still open. */
-function memberOf(reader: SchemaReader, { node, from }: Resolved, key: string): Resolved | undefined {
+function memberOf(reader: SchemaReader, { node }: Resolved, key: string): Resolved | undefined {
   const member =
     node.type === 'array' ? node.items : ((node.properties ?? {}) as Record<string, SchemaNode>)[key];
-  return member === undefined ? undefined : reader.resolve(member as SchemaNode, from);
+  return member === undefined ? undefined : reader.resolve(member as SchemaNode);
 }
 
 /** Every demand of a schema that a valid document meets, with what would break it. */
@@ -153,7 +148,7 @@ export function sitesIn(reader: SchemaReader, kind: string, document: unknown): 
 export function demandNames(reader: SchemaReader, kind: string): Set<string> {
   const names = new Set<string>();
   const go = (schema: Resolved, name: string): void => {
-    alternatives(reader, schema).forEach((branch, at) => go(branch, `${name}<${at}>`));
+    reader.alternativesOf(schema).forEach((branch, at) => go(branch, `${name}<${at}>`));
     for (const { keyword } of demandsOf(schema.node, [])) names.add(`${name} ${keyword}`);
     const keys = schema.node.type === 'array' ? ['0'] : Object.keys((schema.node.properties ?? {}) as object);
     for (const key of keys) {

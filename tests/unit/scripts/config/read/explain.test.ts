@@ -5,7 +5,7 @@ import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 import { compiledValidation } from '#scripts/config/read/load.ts';
 import { validateFile } from '#scripts/config/read/open-content.ts';
-import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { produce } from 'immer';
 import type { Draft } from '../../../../support/content/rule-run.ts';
@@ -163,14 +163,6 @@ test('an element that stands twice in a list is told where it stands again', () 
   ]);
 });
 
-test('a file that the compiled check refuses never passes, not even by a keyword that nothing explains', () => {
-  const { byKind, hash } = readSchemas(ROOT);
-  const { $id, title } = byKind.get('home') as Schema;
-  const home = { $id, title, type: 'object', minProperties: 900 };
-  const { faultsOf } = compiledValidation({ byKind: new Map([['home', home]]), hash: `${hash}-few` });
-  expect(faultsOf('home', content.home)).toEqual([expect.objectContaining({ is: 'no cumple su esquema' })]);
-});
-
 test.each<[name: string, pointer: string, value: unknown, mended: string | undefined]>([
   ['a wrong code is mended by the code that was meant', '/leads/withoutOffers', 'recor', 'record'],
   ['a misspelt property is not mended by a value', '/leads/variantt', 'Uno', undefined],
@@ -205,7 +197,7 @@ test.each([
     (draft: Draft) => (chartOf(draft).labels.low = 5),
     '/labels/low: dice 5',
   ],
-  ['a kind of chart that there is not', (draft: Draft) => (chartOf(draft).kind = 'x'), '/kind: dice "x"'],
+  ['a kind of chart that there is not', (draft: Draft) => (chartOf(draft).type = 'x'), '/type: dice "x"'],
   ['an asked section that is none', (draft: Draft) => (draft.sections[0] = 5), '/sections/0: dice 5'],
   [
     'an id of an asked section',
@@ -222,4 +214,4 @@ test.each([
 const chartOf = (draft: Draft): Draft =>
   draft.sections
     .flatMap(({ blocks }: Draft) => blocks)
-    .find(({ kind }: Draft) => kind === 'cft-distribution');
+    .find(({ type }: Draft) => type === 'cft-distribution');
