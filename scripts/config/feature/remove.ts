@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { writeWhole } from '#scripts/config/read/cache.ts';
+import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
