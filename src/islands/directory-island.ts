@@ -4,14 +4,11 @@ import { spelledOut } from '#domain/verify/name-words.ts';
 
 type Card = {
   element: HTMLElement;
-  name: string;
   called: string;
-  cft: number;
-  type: string;
   provinces: string[];
 };
 type Props = { texts: { result: { one: string; other: string }; none: string } };
-type Filter = { words: string[]; province: string; type: string };
+type Filter = { words: string[]; province: string };
 
 /** The words of a name as names are read everywhere: 'rapida' finds 'Rápida', and 'bco' what is a bank. */
 const wordsOf = (text: string): string[] => spelledOut(matchKey(text));
@@ -20,18 +17,13 @@ const nameOf = (element: HTMLElement): string => element.querySelector('h3')?.te
 
 const cardOf = (element: HTMLElement): Card => ({
   element,
-  name: wordsOf(nameOf(element)).join(' '),
   called: wordsOf(`${nameOf(element)} ${element.dataset['also'] ?? ''}`).join(' '),
-  // A lender without a declaration comes last.
-  cft: Number(element.dataset['cft'] ?? Infinity),
-  type: element.dataset['lender'] ?? '',
   provinces: element.dataset['provinces']?.split(' ') ?? [],
 });
 
 /** A lender without provinces of its own serves the whole country. */
-const passes = ({ called, type, provinces }: Card, filter: Filter): boolean =>
+const passes = ({ called, provinces }: Card, filter: Filter): boolean =>
   filter.words.every((word) => called.includes(word)) &&
-  (filter.type === '' || filter.type === type) &&
   (filter.province === '' || provinces.length === 0 || provinces.includes(filter.province));
 
 /** Every control's name and value, in the order of the form; an open one is ''. */
@@ -52,26 +44,11 @@ function remember(values: readonly [string, string][]): void {
 function restore(form: HTMLFormElement): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const control = form.elements.namedItem(name);
-    const isControl =
-      control instanceof RadioNodeList ||
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement;
+    const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
     if (!isControl) continue;
     control.value = value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
-}
-
-const ORDERS: Readonly<Record<string, (one: Card, other: Card) => number>> = {
-  cft: (one, other) => one.cft - other.cft || one.name.localeCompare(other.name, 'es'),
-  nombre: (one, other) => one.name.localeCompare(other.name, 'es'),
-};
-
-/** Puts the cards of each group in order; without one, in the order of the page. */
-function order(cards: readonly Card[], by: string): void {
-  const compare = ORDERS[by];
-  for (const { element } of compare ? [...cards].sort(compare) : cards)
-    element.parentElement?.append(element);
 }
 
 function show(cards: readonly Card[], filter: Filter): number {
@@ -92,17 +69,14 @@ export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
   const status = form.querySelector('[role=status]') as HTMLElement;
   const clear = form.querySelector('[type=reset]') as HTMLElement;
   const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-lender]'), cardOf);
-  let ordered = '';
   const apply = () => {
     const values = valuesOf(form);
-    const { buscar = '', provincia = '', tipo = '', orden = '' } = Object.fromEntries(values);
-    const isFiltered = [buscar, provincia, tipo].some((value) => value !== '');
-    if (orden !== ordered) order(cards, orden);
-    ordered = orden;
-    const shown = show(cards, { words: wordsOf(buscar), province: provincia, type: tipo });
+    const { buscar = '', provincia = '' } = Object.fromEntries(values);
+    const isFiltered = buscar !== '' || provincia !== '';
+    const shown = show(cards, { words: wordsOf(buscar), province: provincia });
     const result = shown === 0 ? texts.none : pluralize(texts.result, shown);
     status.textContent = isFiltered ? result : '';
-    clear.hidden = !isFiltered && orden === '';
+    clear.hidden = !isFiltered;
     remember(values);
   };
   form.addEventListener('input', apply);

@@ -12,18 +12,13 @@ export type DirectoryFilterProps = {
 };
 
 /** Names of the controls; in the address they have the same. */
-export const FILTER_FIELDS = ['buscar', 'provincia', 'orden', 'tipo'] as const;
+export const FILTER_FIELDS = ['buscar', 'provincia'] as const;
 
 /**
  * The controls that narrow the directory down. They are plain HTML, brought to life by
  * src/islands/directory-island.ts; without JavaScript they are not shown and the whole list is.
  */
 export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
-  const types = [
-    { value: '', label: texts.allTypes },
-    { value: 'banco', label: texts.banks },
-    { value: 'fintech', label: texts.fintechs },
-  ];
   return (
     <form className={styles.filter} role="search" action={ROUTES.directory}>
       <Field id="buscar" label={texts.search}>
@@ -46,27 +41,6 @@ export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
         options={provinces}
         isOptional
       />
-      <SelectField
-        id="orden"
-        name="orden"
-        label={texts.sort}
-        placeholder={texts.sortOwn}
-        options={[
-          { code: 'cft', label: texts.sortCft },
-          { code: 'nombre', label: texts.sortName },
-        ]}
-        isOptional
-      />
-      <fieldset className={fields.field}>
-        <legend className={styles.legend}>{texts.type}</legend>
-        <div className={styles.types}>
-          {types.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="tipo" value={value} defaultChecked={value === ''} /> {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       {/* The list follows what is typed; Enter alone still submits. */}
       <button type="submit" hidden>
         {texts.search}

@@ -139,7 +139,6 @@ function Card({ lender }: { lender: Lender }) {
       data-lender={type}
       data-also={also?.join(' ')}
       data-provinces={provinces.join(' ') || undefined}
-      data-cft={file?.cft.min.toFixed(2)}
     >
       <LenderTile lender={lender} />
       <div>

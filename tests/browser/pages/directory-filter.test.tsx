@@ -83,9 +83,9 @@ describe('the directory filter', () => {
     expect(shown()).toEqual(['Banco Nacional', 'Banco de los Ríos', 'Rápida']);
   });
 
-  it('the directory filter by type hides the other section, heading and all', async () => {
+  it('the directory filter hides a section without a card that passes, heading and all', async () => {
     await open();
-    await page.getByRole('radio', { name: '⟦directory filters fintechs⟧' }).click();
+    await userEvent.fill(search, 'rapida');
     expect(shown()).toEqual(['Rápida']);
     expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
   });
@@ -100,14 +100,13 @@ describe('the directory filter', () => {
   });
 
   it('the directory filter takes the choice from the address, as Back and a shared link bring it', async () => {
-    await open('?buscar=r%C3%ADos&provincia=santa_fe&tipo=banco');
+    await open('?buscar=r%C3%ADos&provincia=santa_fe');
     expect(shown()).toEqual(['Banco de los Ríos']);
     await expect.element(search).toHaveValue('ríos');
     await expect.element(province).toHaveValue('santa_fe');
-    await expect.element(page.getByRole('radio', { name: '⟦directory filters banks⟧' })).toBeChecked();
   });
 
-  it.each(['?provincia=atlantida', '?tipo=otro', '?constructor=1&item=2'])(
+  it.each(['?provincia=atlantida', '?constructor=1&item=2'])(
     'the directory filter is not confused by %s',
     async (query) => {
       await open(query);
@@ -117,7 +116,7 @@ describe('the directory filter', () => {
   );
 
   it('the directory filter is cleared at once, with the focus back in the search', async () => {
-    await open('?buscar=zzz&tipo=fintech');
+    await open('?buscar=zzz&provincia=cordoba');
     await page.getByRole('button', { name: '⟦directory filters clear⟧' }).click();
     await expect.poll(shown).toEqual(ALL);
     await expect.element(search).toHaveFocus();
