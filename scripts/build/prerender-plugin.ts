@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { answering } from '#scripts/build/answering.ts';
 import { logoAddress } from '#scripts/build/site/logos.ts';
-import { outlineAddress } from '#scripts/build/site/province-outline.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Content } from '#site/content.ts';
 import { pagePaths } from '#site/routes.ts';
@@ -174,7 +173,6 @@ const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandle
         integrity: null,
         islandScripts: () => [],
         logo: logoAddress,
-        outline: outlineAddress,
         socialImage: socialImages(server.config.root, content).address,
       };
       const html = render({ content, assets, path, styles, policyFor: null });

@@ -9,7 +9,6 @@ import { compressFiles } from '#scripts/build/site/compress.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
 import { builtLogos } from '#scripts/build/site/logos.ts';
-import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
@@ -56,13 +55,11 @@ async function writeFiles(
   socialImage: (name: string) => string,
 ): Promise<void> {
   const logos = await builtLogos(root, content);
-  const outlines = builtOutlines(content);
   const stylesLater = stylesheet(renderer.laterStyles(styles));
   const assets = {
     ...(await builtScripts(out)),
     laterStyles: stylesLater.address,
     logo: logos.address,
-    outline: outlines.address,
     socialImage,
   };
   const write = writerInto(out);
@@ -75,7 +72,6 @@ async function writeFiles(
   const others = [
     stylesLater.file,
     ...logos.files,
-    ...outlines.files,
     ...rootFiles(content),
     redirects(whole),
     headersFile(headers),

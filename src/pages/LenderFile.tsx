@@ -79,21 +79,13 @@ export function LeadingFacts({ lender }: { lender: LandingLender }) {
 
 /** A lender's declaration to the central bank; a lender without one says so. */
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
-  const { content, assets } = useSite();
+  const { content } = useSite();
   const { catalogue, site } = content;
   const { title, source, none, fromNote } = site.lenderPage.file;
   const file = lenderFile(catalogue, matchKeysOf(lender));
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="ficha">
-      <div className={styles.fileHead}>
-        <h2 id="ficha">{fill(title, { bank: lender.name })}</h2>
-        {/* The file says where in words. */}
-        <div className={styles.outlines}>
-          {file?.provinces.map((code) => (
-            <img key={code} src={assets.outline(code)} alt="" width="56" height="56" loading="lazy" />
-          ))}
-        </div>
-      </div>
+      <h2 id="ficha">{fill(title, { bank: lender.name })}</h2>
       {file ? (
         <>
           <Facts className={styles.file} facts={factsOf(file, content)} />

@@ -157,9 +157,6 @@ export const styles = sheet({
       '& dd': { marginLeft: 'auto', ...type.text, fontWeight: weight.bold },
     },
   },
-  fileHead: { ...mixin.row, gap: `${space.s}px ${space.l}px` },
-  /** However many, in one row. */
-  outlines: { display: 'flex', gap: space.s, '& img': { flex: '0 1 56px', minWidth: 0 } },
   fileNote: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
   figureText: { ...mixin.figures, ...type.title, fontWeight: weight.bold, color: color.brandText },

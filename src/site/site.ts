@@ -1,5 +1,4 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { ProvinceCode } from '#domain/quote/eligibility.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { WordsContext } from '#site/words.tsx';
@@ -14,8 +13,6 @@ export type Assets = {
   /** The stylesheet of what scripts draw with the offers; none in development, where a page carries every rule. */
   laterStyles?: string;
   logo: (lender: Lender) => string;
-  /** Address of the outline of a province that a lender names. */
-  outline: (code: ProvinceCode) => string;
   /** Address of the picture that social networks show for a page, by the page's name. */
   socialImage: (name: string) => string;
 };

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import { presentOffers } from '#domain/offers/rank.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
 import { rawOffer } from '../support/data/offers.ts';
 import {
   attributesOf,
-  outlines,
   pageAt,
   readable,
   textOf,
@@ -50,13 +48,6 @@ describe.each(lenders)('/$id', (lender) => {
     const said = own.benefits.flatMap(({ title, text }) => [title, text]);
     const claims = own.figures.flatMap(({ text, label }) => [text, label]);
     expect([...said, ...claims].filter((text) => !words.includes(readable(text)))).toEqual([]);
-  });
-
-  it("a lender's page draws and names the provinces of its declaration", () => {
-    const named = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces ?? [];
-    const drawings = 'section[aria-labelledby="ficha"] img';
-    expect(attributesOf(page, drawings, 'src')).toEqual(named.map(outlines.address));
-    expect(attributesOf(page, drawings, 'alt').filter((alt) => alt !== '')).toEqual([]);
   });
 
   it("[S2.4-13..15] a lender's page has a button that reads as its file says", () => {

@@ -5,7 +5,7 @@ import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 
 /** The end of a file's name, which changes with its content. */
-export const fileHash = (data: string | Buffer): string =>
+const fileHash = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 8);
 
 /** The logo of every lender that has one, under a name that changes with its content, so that browsers may keep it. */

@@ -3,7 +3,6 @@ import { memoizeByRef } from '#domain/memoize.ts';
 import type { Content } from '#site/content.ts';
 import type { Assets } from '#site/site.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
-import { builtOutlines } from '#scripts/build/site/province-outline.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
 import { content } from './content.ts';
@@ -20,15 +19,12 @@ const logoAddress = ({ logo = '' }: Shown): string => `/assets/logos/${logo}`;
 /** What stands for a lender: the address of its logo, or without one its id, which has its letters. */
 export const tileOf = (lender: Shown): string => (lender.logo ? logoAddress(lender) : lender.id);
 
-export const outlines = builtOutlines(content);
-
 /** The addresses that the build gives the pages of some content. */
 const assetsOf = memoizeByRef((of: Content): Assets => ({
   script: '/assets/main.js',
   integrity: null,
   islandScripts: () => [],
   logo: logoAddress,
-  outline: outlines.address,
   socialImage: socialImages(ROOT, of).address,
 }));
 
