@@ -8,28 +8,11 @@ const ACCENT = '#0B5D5E';
 /** The product's mark as a square of its own. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="${MARK.corner}" fill="${ACCENT}"/><path d="${MARK.bars}" stroke="#FFFFFF" stroke-width="${MARK.thickness}" stroke-linecap="round"/></svg>`;
 
-const FAVICON = 32;
 const TOUCH_ICON = 180;
 const APP_ICONS = [192, 512];
 
-const ICO_HEADER = 22;
-
 const png = (width: number): Buffer =>
   new Resvg(ICON, { fitTo: { mode: 'width', value: width } }).render().asPng();
-
-/** The same mark for browsers without SVG icons: one PNG in the oldest container (type 1, one image, 32 bits). */
-function ico(): Buffer {
-  const image = png(FAVICON);
-  const header = Buffer.alloc(ICO_HEADER);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.set([FAVICON, FAVICON], 6);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(ICO_HEADER, 18);
-  return Buffer.concat([header, image]);
-}
 
 /** Icons and the web manifest that names them. */
 export function icons({ site }: Content): [file: string, data: string | Buffer][] {
@@ -51,7 +34,6 @@ export function icons({ site }: Content): [file: string, data: string | Buffer][
   return [
     ['icon.svg', ICON],
     ['apple-touch-icon.png', png(TOUCH_ICON)],
-    ['favicon.ico', ico()],
     ...APP_ICONS.map((size): [string, Buffer] => [`icon-${size}.png`, png(size)]),
     ['manifest.webmanifest', JSON.stringify(manifest)],
   ];

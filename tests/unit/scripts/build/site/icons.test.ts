@@ -15,11 +15,3 @@ it('the manifest names icons that are made, of the sizes it says', () => {
     if (sizes !== 'any') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });
-
-it('favicon.ico holds one whole picture where its header says', () => {
-  const ico = bytesOf('favicon.ico');
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
-  const [size, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-  expect(at + size).toBe(ico.length);
-  expect(ico.subarray(at + 1, at + 4).toString()).toBe('PNG');
-});
