@@ -24,8 +24,8 @@ const SHARED = new Map([
 /** The content that tests run on: a text that stands in it too is quoted from there. */
 const MADE_UP = 'tests/fixtures/site';
 
-/** Two proofs write the texts of an edited copy; the two lists speak of the specification and of a standard. */
-const LEFT_OUT = /^tests\/(?:kinds\/|spec\/statements\.json|security\/asvs\.json)/;
+/** Two proofs write the texts of an edited copy; the list speaks of the specification. */
+const LEFT_OUT = /^tests\/(?:kinds\/|spec\/statements\.json)/;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return CODE.test(value) ? [] : [value];

@@ -37,7 +37,7 @@ const validator = new HtmlValidate({
 const pages = new Map(allPaths.map((path) => [path, pageAt(path)]));
 
 describe.each([...pages])('%s', (path, page) => {
-  it('[V3.7.1] a page is valid HTML', async () => {
+  it('a page is valid HTML', async () => {
     const { results } = await validator.validateString(htmlOf(path));
     const messages = results.flatMap((result) => result.messages);
     expect(

@@ -23,44 +23,40 @@ describe('personal data go nowhere but where the visitor was told', () => {
     { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
   ];
   for (const { from, path, device, tags } of JOURNEYS)
-    it(
-      `[V13.2.4 V14.2.1] personal data go from ${from} only where the visitor was told`,
-      { tags },
-      async () => {
-        const { page, simulator, watch, elsewhere } = await visitor({ device });
-        const press = (name: string) => page.getByRole('button', { name }).first().click();
-        const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
-        const steps: readonly (() => Promise<unknown>)[] = [
-          () => simulator.open(path).then(() => simulator.fillLoan()),
-          async () => {
-            await simulator.submitButton().click();
-            await expect(button(page, content.personal.submit)).toBeVisible();
-            await simulator.fillPersonal(WATCHED);
-          },
-          async () => {
-            await simulator.submitPersonal();
-            await expect(simulator.resultsTitle).toBeVisible();
-          },
-          () =>
-            press(content.results.card.showDetail).then(() =>
-              page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
-            ),
-          () => sort.dispatchEvent('click'),
-          () => back(page),
-          () => button(page, content.results.buttons.edit).click(),
-          () => back(page),
-          () => page.reload(),
-          () => page.goto('/contacto'),
-          () => page.goBack(),
-        ];
-        for (const step of steps) {
-          await step();
-          await watch.check(page);
-        }
-        expect(watch.leaks).toEqual([]);
-        expect(elsewhere).toEqual([]);
-      },
-    );
+    it(`personal data go from ${from} only where the visitor was told`, { tags }, async () => {
+      const { page, simulator, watch, elsewhere } = await visitor({ device });
+      const press = (name: string) => page.getByRole('button', { name }).first().click();
+      const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
+      const steps: readonly (() => Promise<unknown>)[] = [
+        () => simulator.open(path).then(() => simulator.fillLoan()),
+        async () => {
+          await simulator.submitButton().click();
+          await expect(button(page, content.personal.submit)).toBeVisible();
+          await simulator.fillPersonal(WATCHED);
+        },
+        async () => {
+          await simulator.submitPersonal();
+          await expect(simulator.resultsTitle).toBeVisible();
+        },
+        () =>
+          press(content.results.card.showDetail).then(() =>
+            page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
+          ),
+        () => sort.dispatchEvent('click'),
+        () => back(page),
+        () => button(page, content.results.buttons.edit).click(),
+        () => back(page),
+        () => page.reload(),
+        () => page.goto('/contacto'),
+        () => page.goBack(),
+      ];
+      for (const step of steps) {
+        await step();
+        await watch.check(page);
+      }
+      expect(watch.leaks).toEqual([]);
+      expect(elsewhere).toEqual([]);
+    });
 
   it(
     "personal data of the contact form go only into the visitor's own e-mail",
@@ -123,7 +119,7 @@ describe('the marketplace link', () => {
     ['of the advert', (page) => advert(page).click(), WITH_DATA],
   ];
   for (const [how, follow, query, tags = ['long']] of WAYS)
-    it(`[V3.4.5] the marketplace link is ${how}`, { tags }, async () => {
+    it(`the marketplace link is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);
       await seed(page.context(), returning('alerce', WATCHED));
@@ -142,7 +138,7 @@ describe('the marketplace link', () => {
     });
 });
 
-it('[V2.4.1] who filled in the field that no person sees gets offers, and leaves a lead with a mark', async () => {
+it('who filled in the field that no person sees gets offers, and leaves a lead with a mark', async () => {
   const { page, simulator } = await visitor();
   await seed(page.context(), returning('homepage', WATCHED));
   await page.goto('/simular');
@@ -170,7 +166,7 @@ it('[V2.4.1] who filled in the field that no person sees gets offers, and leaves
   expect((await lead.response())?.ok()).toBe(true);
 });
 
-it('[V14.2.3] in no journey a datum was where it must not be', ({ task }) => {
+it('in no journey a datum was where it must not be', ({ task }) => {
   const { journeys, looks, hits } = watched;
   expect(hits).toBe(0);
   task.meta.summary = `Personal data: ${journeys} journeys, ${looks} looks at the page and every request; ${hits} hits`;

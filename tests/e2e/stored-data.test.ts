@@ -26,7 +26,7 @@ describe('what is stored expires to the millisecond', () => {
     ['personal data, a millisecond before 7 days', 7 * DAY - 1, '#dni', '27.654.321'],
     ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
     ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
-  )('[V14.3.3] what is stored expires to the millisecond %s', async (_, age, field, value) => {
+  )('what is stored expires to the millisecond %s', async (_, age, field, value) => {
     const isPerson = field === '#dni';
     const { page } = await visitor();
     await page.clock.setFixedTime(SAVED + age);
@@ -74,7 +74,7 @@ describe('erasing leaves nothing', () => {
         await page.getByText(content.site.privacy.erased).waitFor();
       },
     ],
-  )('[V14.3.1] erasing leaves nothing %s, Back and Forward included', async (_, eraseThere) => {
+  )('erasing leaves nothing %s, Back and Forward included', async (_, eraseThere) => {
     const { page, watch } = await atResults();
     await eraseThere(page);
     await expect.poll(() => traces(page)).toEqual([]);

@@ -87,7 +87,7 @@ describe('normalising', () => {
   );
   const raw = fc.array(fc.oneof(nearlyOffer, anyJson, hostile, fc.constant(rawOffer())), { maxLength: 8 });
 
-  it('[V1.4.2] normalising never throws, counts every offer, and lets only finite figures and readable names through', () => {
+  it('normalising never throws, counts every offer, and lets only finite figures and readable names through', () => {
     forAll(raw, (given) => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(given.length);
@@ -103,7 +103,7 @@ describe('normalising', () => {
     });
   });
 
-  it('[V15.3.5] normalising never throws on any JSON in place of the list', () => {
+  it('normalising never throws on any JSON in place of the list', () => {
     forAll(fc.jsonValue(), (given) => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(Array.isArray(given) ? given.length : 0);

@@ -36,7 +36,7 @@ const { post, close } = createEndpoints();
 afterAll(close);
 
 describe('simulation-request', () => {
-  it('[V15.3.1] simulation-request is what the form sends, and the provider answers with offers', async () => {
+  it('simulation-request is what the form sends, and the provider answers with offers', async () => {
     await forAllAsync(forms, people, async (form, personal) => {
       countsOf('request').good += 1;
       countsOf('answer').good += 1;
@@ -47,7 +47,7 @@ describe('simulation-request', () => {
     });
   });
 
-  it('[V2.1.1] simulation-request is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
+  it('simulation-request is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(simulationBody()), async (body) => {
         countsOf('request').mutated += 1;
@@ -120,7 +120,7 @@ describe('lead', () => {
     });
   });
 
-  it('[V15.3.3] lead is written exactly when the schema allows it, whatever labels its form had', async () => {
+  it('lead is written exactly when the schema allows it, whatever labels its form had', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(leadBody()), async (body) => {
         countsOf('lead').mutated += 1;
@@ -174,7 +174,7 @@ describe('marketplace-query', () => {
   });
 });
 
-it('[V2.2.1] every contract was tried with at least 25 good and 2,000 mutated documents', ({ task }) => {
+it('every contract was tried with at least 25 good and 2,000 mutated documents', ({ task }) => {
   const counts = [...tried];
   expect(counts).toHaveLength(5);
   // A run with fewer draws, as of the mutation tests, tries fewer.

@@ -114,7 +114,7 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['a rate as a text', CATALOGUE, '"tea": 283', '"tea": "283"'],
 ];
 
-test.each(REFUSED)('[V1.2.1 V1.2.3 V1.3.7 V12.2.1] %s is refused on its line', (_, file, from, to) => {
+test.each(REFUSED)('%s is refused on its line', (_, file, from, to) => {
   const { text, line } = edited(file, from, to);
   const errors = errorsWith(file, text);
   expect(errors.length).toBeGreaterThan(0);

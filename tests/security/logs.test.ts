@@ -14,12 +14,12 @@ function inventory(): string[] {
 }
 
 describe('the inventory of logs in scripts/README', () => {
-  it('[V16.1.1] the inventory of logs in scripts/README names every line that server and browser can write, and no other', () => {
+  it('the inventory of logs in scripts/README names every line that server and browser can write, and no other', () => {
     // A line of the code that is not in these two lists does not compile.
     expect(inventory().toSorted()).toEqual([...LOG_LINES, ...CONSOLE_LINES].toSorted());
   });
 
-  it('[V16.2.3] the inventory of logs in scripts/README is written in these places alone', () => {
+  it('the inventory of logs in scripts/README is written in these places alone', () => {
     const writes = ({ file, text }: (typeof running)[number]): boolean =>
       importsOf(file, text).some(({ specifier, isType }) => specifier === 'pino' && !isType) ||
       ['console', 'process.stdout', 'process.stderr'].some((name) => usesOf(file, text).has(name));

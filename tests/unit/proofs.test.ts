@@ -8,7 +8,7 @@ import { idsIn, provenBy, type RunTest } from '../support/run/proofs.ts';
 
 it.each([
   ['[S2.1-03] every page has a footer', ['S2.1-03']],
-  ['pages > [V1.1.1 F09] are safe', ['V1.1.1', 'F09']],
+  ['pages > [S2.1-04 F09] are safe', ['S2.1-04', 'F09']],
   ['[S2.1-08..11] links', ['S2.1-08', 'S2.1-09', 'S2.1-10', 'S2.1-11']],
   ['a list [a, b] and [] and [Sums]', []],
 ])('the ids in %j are %j', (name, ids) => expect(idsIn(name)).toEqual(ids));

@@ -65,7 +65,7 @@ it('every package that production runs is justified in a README, and the browser
   expect(placesOf(IN_THE_BROWSER).size).toBeLessThan(5);
 });
 
-it('[V15.1.2] the lock file, of which the bill of materials is made, marks every package but those of production', () => {
+it('the lock file, of which the bill of materials is made, marks every package but those of production', () => {
   const production = placesOf(Object.keys(dependencies));
   const unmarked = Object.entries(packages).filter(
     ([place, { dev, devOptional, optional }]) => place && !dev && !devOptional && !optional,

@@ -159,7 +159,7 @@ test('several instances, hostile requests and three engines are tried every week
   );
 });
 
-test('[V15.1.1 V15.2.1] packages that reach visitors are checked for known holes on every change and every week', () => {
+test('packages that reach visitors are checked for known holes on every change and every week', () => {
   const { on } = workflow('check');
   expect(on).toMatchObject({
     schedule: [{ cron: '0 9 * * 1' }],

@@ -21,7 +21,7 @@ it.each([
   ['?paso=otro', 'loan'],
   ['?paso=', 'loan'],
   ['?utm_source=x&paso=datos', 'personal'],
-])('[V15.3.7] the step of %j is %s', (query, step) => {
+])('the step of %j is %s', (query, step) => {
   go(query);
   expect(stepInAddress()).toBe(step);
 });

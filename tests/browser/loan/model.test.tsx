@@ -139,7 +139,7 @@ async function runRaces(wanted: Runs): Promise<Set<string>> {
 describe.each(AMOUNTS)(
   'over $sequences sequences of commands',
   ({ sequences: wanted, kinds, races, orders, tags, draw }) => {
-    it('[V2.3.1] the flow does what the specification says', { tags, timeout: TIMEOUT }, async ({ task }) => {
+    it('the flow does what the specification says', { tags, timeout: TIMEOUT }, async ({ task }) => {
       done.clear();
       expect(await runSequences({ ...draw, numRuns: wanted })).toBe(wanted);
       expect(tellingEvents()).toEqual([]);

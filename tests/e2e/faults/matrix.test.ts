@@ -79,7 +79,7 @@ describe.each(PLACES)('on $path', (place) => {
   for (const fault of FAULTS) {
     const tags = place.path === CORE_PLACE && CORE.has(fault.id) ? [] : ['long'];
     it.concurrent(
-      `[S7.2-04..05 S8-03 S8-06 V3.2.2 V16.5.2] a visitor gets through a fault of the ${fault.group}: ${fault.id}`,
+      `[S7.2-04..05 S8-03 S8-06] a visitor gets through a fault of the ${fault.group}: ${fault.id}`,
       { tags },
       async () => {
         expect(await run(fault, place)).toEqual(wanted(fault));

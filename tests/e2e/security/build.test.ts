@@ -58,7 +58,7 @@ describe('the build', () => {
     },
   );
 
-  it('[V13.4.2] the build knows nothing of the tools of development', () => {
+  it('the build knows nothing of the tools of development', () => {
     const dist = inject('dist');
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(?:html|js|css|json|xml|txt)$|^_/.test(file));
@@ -67,18 +67,18 @@ describe('the build', () => {
     expect(found).toEqual([]);
   });
 
-  it('[V13.4.5] the build has no page at the editor’s address', async () => {
+  it('the build has no page at the editor’s address', async () => {
     expect((await fetch(`${inject('site')}/__editor`)).status).toBe(404);
   });
 
-  it('[V15.2.3] the build publishes no source maps and no sources', () => {
+  it('the build publishes no source maps and no sources', () => {
     const found = [...filesOf(inject('dist')).keys()].filter((file) =>
       /\.(?:map|tsx?)$|^\.(?!well-known|assetsignore)/.test(file),
     );
     expect(found).toEqual([]);
   });
 
-  it('[V13.3.1] the build publishes no path of the machine it ran on and nothing that looks like a secret', () => {
+  it('the build publishes no path of the machine it ran on and nothing that looks like a secret', () => {
     const suspicious = [process.cwd(), 'BEGIN PRIVATE KEY', 'sourceMappingURL', '_authToken'];
     const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$|^_/;
     const found = [...filesOf(inject('dist'))]

@@ -37,7 +37,7 @@ describe.each(edits)('$file $pointer: $name', (edit) => {
   const found = allProblems(loaded, { today: TODAY }).filter((problem) => !known.has(placeOf(problem)));
   for (const { rule } of found) stoppedBy.add(rule);
 
-  test('[V2.1.3] is told as it should be', () => {
+  test('is told as it should be', () => {
     const places = found.map(placeOf);
     const meant = places.filter((place) => place.startsWith(`${severity} ${told.file}#${told.pointer}`));
     const strange = severity === 'none' && found.some((problem) => problem.file === file);

@@ -1,5 +1,4 @@
 import statements from '../../spec/statements.json';
-import asvs from '../../security/asvs.json';
 import faults from '../../schema/faults.json';
 
 /** A test of the run: its name with the groups around it, and how it ended. */
@@ -13,7 +12,6 @@ export const REGISTERS: readonly Register[] = [
     title: 'statements of the specification',
     ids: statements.sections.flatMap((section) => Object.keys(section.statements)),
   },
-  { title: 'requirements of the ASVS', ids: asvs.requirements.map(({ id }) => id) },
   {
     title: 'faults that people met with',
     ids: Object.values(faults.everyRun).flatMap((part) => Object.keys(part)),
@@ -21,7 +19,7 @@ export const REGISTERS: readonly Register[] = [
   { title: 'faults of the long suites', ids: Object.keys(faults.longSuites), isLong: true },
 ];
 
-const BRACKETS = /\[((?:[SVF]\d[^\s\]]*)(?: [SVF]\d[^\s\]]*)*)\]/g;
+const BRACKETS = /\[((?:[SF]\d[^\s\]]*)(?: [SF]\d[^\s\]]*)*)\]/g;
 
 /** Ids from `S2.1-08` to `S2.1-11` for `S2.1-08..11`; any other id is itself. */
 function expand(part: string): string[] {
@@ -34,7 +32,7 @@ function expand(part: string): string[] {
   );
 }
 
-/** Ids that a test's name carries: `[S2.1-03]`, `[V1.1.1 F09]`, `[S2.1-08..11]` for four in a row. */
+/** Ids that a test's name carries: `[S2.1-03]`, `[S2.1-04 F09]`, `[S2.1-08..11]` for four in a row. */
 export const idsIn = (name: string): string[] =>
   [...name.matchAll(BRACKETS)].flatMap(([, ids = '']) => ids.split(' ').flatMap(expand));
 

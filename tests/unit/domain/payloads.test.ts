@@ -123,7 +123,7 @@ describe('the marketplace address', () => {
       { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
       '&email=a%26banco%3D9%23%40x',
     ],
-  ])('[V1.2.2] the marketplace address is whole with %s', (_, person, rest) =>
+  ])('the marketplace address is whole with %s', (_, person, rest) =>
     expect(marketplaceAddress(site, person)).toBe(plain + rest),
   );
 
@@ -133,7 +133,7 @@ describe('the marketplace address', () => {
     expect(new URL(marketplaceAddress(site, null)).searchParams.get('banco')).toBe(site.marketplace.banco);
   });
 
-  it('[V3.5.4] the marketplace address keeps its host whatever the path looks like', () => {
+  it('the marketplace address keeps its host whatever the path looks like', () => {
     const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
     expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
   });

@@ -150,7 +150,7 @@ it('[S7.1-01..03] the call for offers sends the body of the contract, once, as J
   });
 });
 
-it('[S7.1-24 V14.2.4] logs the request once, with the lender and without the person', async () => {
+it('[S7.1-24] logs the request once, with the lender and without the person', async () => {
   await ask(send(good));
   expect(info).toHaveBeenCalledTimes(1);
   const logged = JSON.stringify(info.mock.calls);

@@ -76,7 +76,7 @@ it.each([
   ['lone surrogates', 'Banco \uD83D Prueba', 'Banco Prueba'],
   ['soft hyphens', 'Ban\u00ADco', 'Banco'],
   ['length', 'B'.repeat(500), `${'B'.repeat(160)}…`],
-])('[V1.3.3] what is cleaned in a name: %s', (_, Banco, shown) => {
+])('what is cleaned in a name: %s', (_, Banco, shown) => {
   expect(normaliseOffers([rawOffer({ Banco })]).offers[0]?.bank).toBe(shown);
 });
 

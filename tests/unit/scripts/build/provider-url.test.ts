@@ -16,7 +16,7 @@ it('PROVIDER_URL leaves the content alone when it is not set', () =>
   expect(withProviderUrl(content, {})).toBe(content));
 
 it.each(['http://ofertas.example', 'https://ofertas.example/', 'ofertas.example', 'javascript:alert(1)'])(
-  '[V13.1.1] PROVIDER_URL refuses %s and says what it must be',
+  'PROVIDER_URL refuses %s and says what it must be',
   (url) => {
     expect(() => withProviderUrl(content, { PROVIDER_URL: url })).toThrow(/https origin/);
   },

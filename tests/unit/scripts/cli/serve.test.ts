@@ -100,9 +100,7 @@ describe('one server', () => {
     },
   );
 
-  it(`[V1.4.3 V15.2.2] one server does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({
-    task,
-  }) => {
+  it(`one server does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
     const sockets: Socket[] = [];
     while (sockets.length < IDLE_CONNECTIONS) {
       const some = Math.min(250, IDLE_CONNECTIONS - sockets.length);
@@ -173,7 +171,7 @@ describe('leads and kill -9', () => {
   }
 
   it(
-    `[V2.3.3] the store has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
+    `the store has every acknowledged lead, each once, after ${KILLS} kills of two processes on one file`,
     async ({ task }) => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -11,7 +11,7 @@ it.each([
   { seen: '::1', caller: '0:0:0' },
   { seen: 'somebody', caller: 'unknown' },
   { seen: '', caller: 'unknown' },
-])('[V4.1.3] the server counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));
+])('the server counts $seen as $caller', ({ seen, caller }) => expect(callerOf(seen)).toBe(caller));
 
 it.each([
   { ranges: ['10.0.0.0/8'], address: '10.9.8.7', isIn: true },

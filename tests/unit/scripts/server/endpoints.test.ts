@@ -37,7 +37,7 @@ it.each([
   { case: '16 KB', body: padded(SIMULATION, 16 * KB), status: 200 },
   { case: 'a byte more', body: padded(SIMULATION, 16 * KB + 1), status: 413 },
   { case: '300 KB', body: padded(SIMULATION, 300 * KB), status: 413 },
-])('[V2.2.2 V16.5.3] the endpoint of offers answers $status to $case', async ({ body, status }) => {
+])('the endpoint of offers answers $status to $case', async ({ body, status }) => {
   const response = await post(url, body);
   expect(response.status).toBe(status);
   expect(Object.keys((await response.json()) as object)).toContain(status === 200 ? 'offers' : 'error');
@@ -51,7 +51,7 @@ it('the endpoint of offers counts a body without a declared length as it comes',
 });
 
 it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
-  '[V3.5.3] the endpoint of offers refuses %s and says what it takes',
+  'the endpoint of offers refuses %s and says what it takes',
   async (method) => {
     const response = await fetch(url, { method });
     expect(response.status).toBe(405);

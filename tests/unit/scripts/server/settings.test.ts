@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { leadSettings, leadsLine, readSettings, SETTINGS } from '#scripts/server/settings.ts';
 
-it('[V15.1.3] every setting has a default', () => {
+it('every setting has a default', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, trustedProxies: [], metricsPort: null });
   expect(readSettings({ PORT: '', METRICS_PORT: '' })).toEqual(settings);

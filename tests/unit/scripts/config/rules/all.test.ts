@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>('/scripts/config/rules
 const isRule = (value: unknown): value is Rule =>
   typeof value === 'object' && value !== null && 'id' in value && 'needs' in value;
 
-test('[V2.1.2] every rule that a file exports is listed once', () => {
+test('every rule that a file exports is listed once', () => {
   const exported = Object.entries(modules)
     .filter(([file]) => !file.endsWith('/all.ts'))
     .flatMap(([, module]) => Object.values(module).flat().filter(isRule));

@@ -66,7 +66,7 @@ it.each(['provincia', 'antiguedad_laboral', 'situacion_laboral'])(
   },
 );
 
-it('[V2.3.2] limits how often one caller may write, and says when to come back', async () => {
+it('limits how often one caller may write, and says when to come back', async () => {
   const server = await runServer({ leadsPerMinute: 2 });
   const answers = [];
   for (let call = 0; call < 3; call += 1) answers.push(await post(`${server.url}/leads`, LEAD));
@@ -93,22 +93,19 @@ it.each([
     status: 403,
   },
   { from: 'no browser sends', headers: [], status: 200 },
-])(
-  '[V3.5.1 V3.5.2] the endpoint of leads answers $status to a lead that $from',
-  async ({ headers, status }) => {
-    const server = await runServer({ trustedProxies: ['127.0.0.1'] });
-    const lines = [
-      'POST /leads HTTP/1.1',
-      'Host: x:81',
-      ...headers,
-      `Content-Length: ${Buffer.byteLength(LEAD)}`,
-      'Connection: close',
-    ];
-    const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
-  },
-);
+])('the endpoint of leads answers $status to a lead that $from', async ({ headers, status }) => {
+  const server = await runServer({ trustedProxies: ['127.0.0.1'] });
+  const lines = [
+    'POST /leads HTTP/1.1',
+    'Host: x:81',
+    ...headers,
+    `Content-Length: ${Buffer.byteLength(LEAD)}`,
+    'Connection: close',
+  ];
+  const answer = await sendRaw(server.url, `${lines.join('\r\n')}\r\n\r\n${LEAD}`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(rowsOf(server)).toHaveLength(status === 200 ? 1 : 0);
+});
 
 it.each([
   { whose: 'our proxy', trustedProxies: ['127.0.0.0/8'], statuses: [200, 200, 429], warnings: 0 },
@@ -120,7 +117,7 @@ it.each([
   },
   { whose: 'anybody', trustedProxies: [], statuses: [200, 429, 429], warnings: 1 },
 ])(
-  '[V15.3.4] the endpoint of leads answers $statuses to callers that $whose tells of, and warns $warnings times',
+  'the endpoint of leads answers $statuses to callers that $whose tells of, and warns $warnings times',
   async ({ trustedProxies, statuses, warnings }) => {
     const server = await runServer({ leadsPerMinute: 1, trustedProxies });
     const answered = [];
@@ -132,7 +129,7 @@ it.each([
   },
 );
 
-it('[V16.3.3 V16.4.1] notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
+it('notes who is refused: what was asked and the answer, nothing that the caller wrote', async () => {
   const server = await runServer({ leadsPerMinute: 1 });
   const leads = `${server.url}/leads`;
   const secret = 'ana@correo.example';
@@ -152,7 +149,7 @@ it('[V16.3.3 V16.4.1] notes who is refused: what was asked and the answer, nothi
   expect(server.lines).toEqual(refused.map((fields) => ({ level: 'warn', ...fields, msg: 'Refused' })));
 });
 
-it('[V16.2.5] the endpoint of leads says so when the disk is full, and reports it without the person’s data', async () => {
+it('the endpoint of leads says so when the disk is full, and reports it without the person’s data', async () => {
   const server = await runServer({ leadsFile: '/dev/full' });
   const response = await post(`${server.url}/leads`, LEAD);
   expect([response.status, await response.json()]).toEqual([503, { error: expect.any(String), fields: [] }]);

@@ -69,7 +69,7 @@ describe('csvCell', () => {
     { value: '\u0007=1', cell: "'\u0007=1" },
   ])('csvCell writes $value as $cell', ({ value, cell }) => expect(csvCell(value)).toBe(cell));
 
-  it('[V1.1.2] csvCell is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
+  it('csvCell is read back as it was, and nothing in it is a formula to a spreadsheet', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(';', '=', '"', "'", ' ', '+', 'a', ',') }),
