@@ -8,6 +8,7 @@ import { MARK } from '#site/mark.ts';
 import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
 import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { ROUTES } from '#site/routes.ts';
+import { toolCards } from '#site/tool-cards.ts';
 
 /** The header and the footer around every page. */
 export function Layout() {
@@ -76,7 +77,8 @@ function Header({ path }: { path: string }) {
 
 /** The tools that content names: under the entries on a phone, in a list that opens of its own on a wide window. */
 function Tools({ path }: { path: string }) {
-  const { tools } = useSite().content.site;
+  const { content } = useSite();
+  const { tools } = content.site;
   if (!tools) return null;
   return (
     <>
@@ -89,10 +91,10 @@ function Tools({ path }: { path: string }) {
           {tools.label}
         </p>
         <ul>
-          {tools.links.map(({ label, href, icon }) => (
+          {toolCards(content).map(({ label, href, icon }) => (
             <li key={href}>
               <Link className={styles.entry} to={href} aria-current={href === path ? 'page' : undefined}>
-                <ToolIcon name={icon} />
+                <ToolIcon path={icon} />
                 {label}
               </Link>
             </li>
@@ -125,7 +127,7 @@ function Footer() {
           <CompanyLine />
         </div>
         <LinkGroup title={linksLabel} links={links} />
-        {tools && <LinkGroup title={tools.label} links={tools.links} isRepeated />}
+        {tools && <LinkGroup title={tools.label} links={toolCards(content)} isRepeated />}
         {audiencePages && (
           <LinkGroup title={audiencePages.label} links={chosenAudiencePages(content)} isLong />
         )}

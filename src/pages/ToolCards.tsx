@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '#site/site.ts';
+import { toolCards } from '#site/tool-cards.ts';
 import { styles } from '#pages/tools.styles.ts';
 import { ChevronIcon, ToolIcon } from '#ui/icons.tsx';
 
 /** The site's tools as cards, each whole a link; nothing where content names none. */
 export function ToolCards() {
-  const { tools } = useSite().content.site;
-  if (!tools) return null;
+  const { content } = useSite();
+  if (!content.site.tools) return null;
   return (
     <ul className={styles.cards}>
-      {tools.links.map(({ label, href, text, icon }) => (
+      {toolCards(content).map(({ label, href, text, icon }) => (
         <li key={href}>
           <Link className={styles.card} to={href}>
             <span className={styles.icon}>
-              <ToolIcon name={icon} />
+              <ToolIcon path={icon} />
             </span>
             <span className={styles.words}>
               <strong>{label}</strong> <span className={styles.text}>{text}</span>

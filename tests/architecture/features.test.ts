@@ -22,13 +22,16 @@ const isNamed = (text: string, address: string): boolean =>
   text.includes(`'${address}'`) || text.includes(`"${address}"`);
 
 /** What of a feature a file of somebody else's names. */
-function namedIn({ name, parts, addresses }: Feature, file: string, text: string): string[] {
+function namedIn({ name, parts, kinds, addresses }: Feature, file: string, text: string): string[] {
   const targets = importsOf(file, text).map(({ specifier }) => targetOf(file, specifier));
   return [
     ...targets.flatMap((one) =>
       'path' in one && one.path.startsWith(`src/features/${name}/`) ? [one.path] : [],
     ),
     ...parts.filter((part) => partNamed(part).test(text)).map((part) => `content.${part}`),
+    ...kinds
+      .filter((kind) => new RegExp(String.raw`\bROUTES\.${kind}\b`).test(text))
+      .map((kind) => `ROUTES.${kind}`),
     ...addresses.filter((address) => isNamed(text, address)),
   ];
 }

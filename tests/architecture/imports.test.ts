@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   // Its rules are read by the check alone, what it adds to the server by the server.
   'src/features': {
-    layers: ['src/loan', 'src/islands', 'src/gateways', 'src/ui', 'scripts/config', ...CORE],
+    layers: ['src/pages', 'src/loan', 'src/islands', 'src/gateways', 'src/ui', 'scripts/config', ...CORE],
     packages: ['react', 'react-router-dom'],
   },
   'src/loan': {

@@ -32,8 +32,7 @@ import { type DrawnApplicant, drawnApplicants, offersTo } from '../support/data/
 
 const APPLICANTS = 500;
 
-const { simulator, panels, results, kit, personal, site } = content;
-const words = { simulator, panels, results, kit, personal, site };
+const { simulator, panels, results, site } = content;
 const { needs, ceiling, fromNote } = panels.detail;
 /** The record as the browser has it. */
 const catalogue = JSON.parse(marketData(content)) as Catalogue;
@@ -93,7 +92,7 @@ function drawn(form: Form, element: ReactNode): string {
     site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
   };
   return renderToStaticMarkup(
-    <WordsContext value={words}>
+    <WordsContext value={content}>
       <SimulationProvider value={simulation}>{element}</SimulationProvider>
     </WordsContext>,
   );
@@ -138,7 +137,7 @@ function differencesOf(row: Product, offer: Offer, form: Form): string[] {
   const { asked, text } = opened(offer, form);
   const { cost } = figuresOf(offer, form);
   const sheet = cost && plain(drawn(form, <Sheet offer={offer} cost={cost} schedule={cost.schedule()} />));
-  const compared = compareRows([offer], form, words).flatMap(({ cells }) => cells.map((cell) => cell.text));
+  const compared = compareRows([offer], form, content).flatMap(({ cells }) => cells.map((cell) => cell.text));
   const least = row.leastCftea && fillTemplate(ceiling, { percent: formatPercent(row.leastCftea) });
   const declared = [row.product, formatShortDate(row.reported), nominal(row)];
   const checks: [what: string, isSo: boolean][] = [

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toolCards } from '#site/tool-cards.ts';
 import { pathTo } from '#site/routes.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
@@ -47,7 +48,7 @@ describe.each([...pages])('%s', (path, page) => {
 
   it('a page leads to every tool and every page for an audience in one press, without script', () => {
     const { tools: listed, footer } = content.site;
-    const tools = listed?.links.map(({ href }) => href) ?? [];
+    const tools = listed ? toolCards(content).map(({ href }) => href) : [];
     // A site whose footer lists such pages lists all.
     const audiences = footer.audiencePages
       ? content.audiencePages.map(({ id }) => pathTo('audiencePage', { id }))

@@ -1,17 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { pagesOf, ROUTES } from '#site/routes.ts';
+import { COMMON_PATHS, pagesOf, ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { fetchedBy, followNetwork, MOST, scriptOf } from '../support/browser/weights.ts';
 
 /** Pages that are read, with no simulator. */
-const READ =
-  '/bancos /informacion /cambiar-deuda /revisar-contrato /verificar /terminos /privacidad /contacto'.split(
-    ' ',
-  );
+const READ = COMMON_PATHS.filter((path) => path !== ROUTES.home && path !== ROUTES.simulation);
 
 describe('what a visitor has to load stays within its budget:', () => {
   const visitor = useVisitors({ fresh: true, device: PHONE });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
@@ -21,7 +21,7 @@ async function atDetail(page: Page): Promise<void> {
 }
 
 /** A sentence of each screen of the kit. */
-const WORDS = [kit.debtSwap.method, kit.late.intro, kit.missing.intro, kit.refused.warning, kit.sheet.intro];
+const WORDS = [kit.late.intro, kit.missing.intro, kit.refused.warning, kit.sheet.intro];
 
 it('nothing of the tools is fetched before one is opened', async () => {
   const { page } = await visitor({ fresh: true });
@@ -85,37 +85,4 @@ it('the tools of an offer work from the keyboard alone', { tags: 'long' }, async
   await days.focus();
   await page.keyboard.press('ArrowRight');
   await expect(said).not.toHaveText(before);
-});
-
-describe('the page about debts', () => {
-  it('the page about debts says what it needs, where there is no JavaScript', async () => {
-    const { page } = await visitor({
-      device: { ...PHONE, javaScriptEnabled: false },
-      at: ROUTES.debtSwap,
-    });
-    // Text locators pass over `noscript`.
-    expect(await page.locator('main noscript').innerText()).toBe(kit.debtSwap.noScript);
-  });
-
-  it('the page about debts works from the keyboard alone, and prints its verdict without what works only on a screen', async () => {
-    const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
-    await page.locator('[name="balance-0"]').focus();
-    for (const figure of ['1000000', '140000', '12', '0']) {
-      await page.keyboard.type(figure);
-      await page.keyboard.press('Tab');
-    }
-    await page.locator('[name=cft]').focus();
-    await page.keyboard.type('60');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    const figures = page.getByRole('button', { name: kit.debtSwap.chart.show });
-    await expect(figures).toBeVisible();
-    await figures.focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('main table tbody tr')).toHaveCount(12);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(kit.debtSwap.facts.keepTotal)).toBeVisible();
-    await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
-  });
 });

@@ -1,12 +1,11 @@
-import type { Page, Request } from 'playwright';
-import { describe, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
-import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -14,63 +13,9 @@ import { itFirst } from '../support/run/first-row.ts';
 const { kit } = content;
 const tools = content.panels.detail.kit;
 
-/** Typed by nobody else, so that they can be looked for everywhere. */
-const TYPED = { balance: '1357913', instalment: '224466', left: '17', fee: '3,37', cft: '58,08', term: '13' };
-const TELLING = ['1357913', '224466', '3,37', '3.37', '58,08', '58.08'];
-
 const visitor = useVisitors({ device: PHONE });
 
-/** A visitor all of whose requests, addresses and console lines are kept. */
-async function watched() {
-  const visit = await visitor({ fresh: true });
-  const requests: Request[] = [];
-  visit.page.on('request', (request) => requests.push(request));
-  const said = async () => [
-    ...requests.map((request) => `${request.url()} ${request.postData() ?? ''}`),
-    ...visit.console,
-    visit.page.url(),
-    ...(await visit.page.evaluate(() => [localStorage, sessionStorage].map((area) => JSON.stringify(area)))),
-  ];
-  return { ...visit, said };
-}
-
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
-async function fillDebt(page: Page): Promise<void> {
-  const { cft, term, ...debt } = TYPED;
-  for (const [name, figure] of Object.entries(debt)) await field(page, `${name}-0`).fill(figure);
-  if (await field(page, 'cft').isVisible()) await field(page, 'cft').fill(cft);
-  await page.locator('form [name=term]').last().fill(term);
-  await page.getByRole('button', { name: kit.debtSwap.submit }).click();
-  await expect(page.getByRole('button', { name: kit.debtSwap.chart.show })).toBeVisible();
-}
-
 const openDetail = (page: Page) => page.locator('article button[aria-expanded=false]').first().click();
-
-describe('what is typed about a debt', () => {
-  const stays = async ({ said }: Awaited<ReturnType<typeof watched>>) => {
-    const text = (await said()).map((line) => line.replaceAll(/(?<=\d)\.(?=\d{3})/g, '')).join('\n');
-    expect(TELLING.filter((figure) => text.includes(figure))).toEqual([]);
-  };
-
-  it('what is typed about a debt stays in its page', async () => {
-    const visited = await watched();
-    await visited.page.goto(ROUTES.debtSwap);
-    await fillDebt(visited.page);
-    await stays(visited);
-    expect(visited.posts).toEqual([]);
-    expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  });
-});
-
-it("an opened offer leads to the page about debts, with the offer's figures filled in", async () => {
-  const { page } = await visitor();
-  await openResults(page, ROUTES.simulation);
-  await openDetail(page);
-  await page.getByRole('link', { name: tools.debtSwap }).click();
-  await expect(field(page, 'cft')).toHaveValue(/^\d+,\d+$/);
-  await expect(field(page, 'term')).toHaveValue(String(content.simulator.defaults.term));
-});
 
 describe('the sheet for the bank', () => {
   const LONGEST = 'W'.repeat(20);

@@ -31,7 +31,6 @@ describe('a browser older than the supported ones', () => {
       ROUTES.home,
       ROUTES.simulation,
       ROUTES.contact,
-      ROUTES.debtSwap,
       ROUTES.contractReview,
       ROUTES.verify,
       ROUTES.directory,

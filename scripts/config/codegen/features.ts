@@ -50,6 +50,7 @@ type Moment = {
 /** Moments at which something of every feature is read, by the generated module that a moment imports. */
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'feature-rules.ts': { file: 'rules.ts', list: 'featureRules', member: null },
+  'panels-slots.ts': { file: 'panels.tsx', list: 'panelsSlots', member: 'slots' },
 };
 
 /** What comes alive in a page, by the names that pages give it: `contact-island.tsx` is `contact`. */

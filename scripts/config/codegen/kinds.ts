@@ -22,6 +22,11 @@ type Block = {
   preview?: { path: string; state?: string };
   /** Whether scripts in the browser draw the file's texts: they import it as JSON, by the part's name. */
   inScripts?: boolean;
+  /**
+   * How the page is named among the tools, where its file has a `card`: the path of its drawing in a square of 20 px, and its
+   * place among them.
+   */
+  card?: { icon: string; order: number };
   /** Kinds of page that the files make. */
   pages?: Record<string, PageBlock>;
 };
@@ -234,6 +239,22 @@ ${entries.join('\n')}
 `;
 }
 
+/** The tools that have a card, in their order. */
+function cardsSource(kinds: readonly Kind[]): string {
+  const cards = kinds
+    .flatMap((one) => {
+      const { card, pages = {} } = one.block;
+      const [kind] = Object.keys(pages);
+      const [[part]] = partsOf(one) as [[string, string]];
+      return card ? [{ part, kind, ...card }] : [];
+    })
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ part, kind, icon }) => ({ part, kind, icon }));
+  return `/** The kinds of page that are named among the tools: their part of the content, and their drawing. */
+export const cards = ${JSON.stringify(cards, null, 2)} as const;
+`;
+}
+
 /** What `generateKinds` writes under src/generated. */
 function kindSources(root: string, kinds: readonly Kind[]): Record<string, string> {
   const words = wordFiles(root);
@@ -241,6 +262,7 @@ function kindSources(root: string, kinds: readonly Kind[]): Record<string, strin
     'kinds.ts': kindsSource(kinds, words),
     'routes.ts': routesSource(kinds),
     'screens.ts': screensSource(root, kinds),
+    'cards.ts': cardsSource(kinds),
     'words.ts': wordsSource(root),
     'gaps.ts': gapsSource(root),
     'content.d.ts': scriptPartTypes(kinds, words),

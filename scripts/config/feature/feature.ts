@@ -11,6 +11,8 @@ export type Feature = {
   paths: string[];
   /** Parts of the content that are its own. */
   parts: string[];
+  /** Kinds of its pages. */
+  kinds: string[];
   /** Addresses of its pages. */
   addresses: string[];
 };
@@ -58,7 +60,7 @@ function addressesOf(root: string, { files, pages = {} }: Block): string[] {
 
 /**
  * Reads what belongs to a feature: what is in its folder, the schemas that name a page of it or itself with what they
- * describe, and the words whose gaps it fills.
+ * describe, and the files of words that bear its name, alone or before a hyphen.
  */
 export function readFeature(root: string, name: string): Feature {
   const own = readdirSync(join(root, FOLDER, name), { recursive: true, encoding: 'utf8' });
@@ -67,9 +69,7 @@ export function readFeature(root: string, name: string): Feature {
     ([, { feature, pages = {} }]) =>
       feature === name || Object.values(pages).some(({ page }) => modules.has(`${page}.tsx`)),
   );
-  const words = [...modules]
-    .filter((file) => file.endsWith('.gaps.ts'))
-    .map((file) => file.replace('.gaps.ts', ''));
+  const words = namesIn(root, 'config/words').filter((file) => file === name || file.startsWith(`${name}-`));
   const contents = kinds.flatMap(([, { files }]) =>
     [files].flat().map((file) => file.replace('/*.json', '')),
   );
@@ -89,6 +89,7 @@ export function readFeature(root: string, name: string): Feature {
       ...kinds.flatMap(([, { files, part }]) => [files].flat().map((file) => part ?? partOf(file))),
       ...words.map(partOf),
     ],
+    kinds: kinds.flatMap(([, { pages = {} }]) => Object.keys(pages)),
     addresses: kinds.flatMap(([, block]) => addressesOf(root, block)),
   };
 }

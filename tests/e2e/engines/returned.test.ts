@@ -5,7 +5,6 @@ import { useEngine } from '../../support/browser/engines/visitor.ts';
 
 /** Fields of forms that are not kept, each with what is typed and what then stands in it. */
 const FIELDS = [
-  [ROUTES.debtSwap, 'balance-0', '1000000', '1.000.000'],
   [ROUTES.contractReview, 'received', '1000000', '1000000'],
   [ROUTES.verify, 'entity', 'Banco Alerce', 'Banco Alerce'],
   [ROUTES.directory, 'buscar', 'alerce', 'alerce'],

@@ -117,7 +117,7 @@ const GAPS: Edit[] = [
     '/texts.preview.summary',
     '/texts.step',
   ),
-  ...gap(words('kit'), '/missing.rules.age.other', '/debtSwap.verdicts.dearer', '/late.note'),
+  ...gap(words('kit'), '/missing.rules.age.other', '/late.note'),
   ...gap(words('panels'), '/detail.pay.place'),
   ...gap(words('personal'), '/subtitleBank', '/notice', '/texts.errorCount.other', '/texts.emailSuggestion'),
   ...gap('config/contact.json', '/form/noScript'),

@@ -4,6 +4,7 @@ import { matchKeysOf } from '#domain/match-key.ts';
 import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
 import type { Lender } from '#generated/types.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
+import { featureModules } from '../content/feature-modules.ts';
 import { ANSWERS } from './answer-screens.ts';
 import { byHand, type Screen } from './screen.ts';
 import { expect } from './shown.ts';
@@ -117,13 +118,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await page.getByRole('button', { name: content.contact.form.submit }).click();
     await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
   },
-  'debt-swap': async (page) => {
-    await page.goto(ROUTES.debtSwap);
-    const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
-    for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
-    await page.locator('main button[type=submit]').click();
-    await page.locator('main [aria-expanded=false]').click();
-  },
   menu: async (page) => {
     await page.goto('/');
     // The menu's on a phone, that of the tools on a wide window.
@@ -132,10 +126,14 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
 };
 
+/** States of the features' pages, beside their tests. */
+const ofFeatures = await featureModules<{ screens: readonly Screen[] }>('screens.ts');
+
 /** Every state of the flow, the menu, and what pages answer. */
 export const STATES: readonly Screen[] = [
   ...Object.entries(OPEN).map(([name, open]) => ({ name, open })),
   ...ANSWERS,
+  ...ofFeatures.flatMap(({ screens }) => screens),
 ];
 
 /** Addresses that do not exist, each with the page that says so. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#site/content.ts';
 import { lenderPath, NOT_FOUND, pathTo, ROUTES } from '#site/routes.ts';
+import { toolCards } from '#site/tool-cards.ts';
 import { content } from '../../support/content/content.ts';
 import { allPaths, attributesOf, pageAt, textOf } from '../../support/content/rendered-pages.ts';
 
@@ -10,8 +11,7 @@ if (!audiencePage || !lender)
   throw new Error('The content needs a page for an audience and one for a lender.');
 
 const link = (label: string, href: string) => ({ label, href });
-const TOOLS = [ROUTES.contractReview, ROUTES.verify];
-const tool = (href: string) => ({ ...link(`Útil ${href}`, href), text: 'Para algo.', icon: 'swap' as const });
+const TOOLS = toolCards(content).map(({ href }) => href);
 const { site, contact } = content;
 
 /** The content with everything that leads on from a page. */
@@ -25,7 +25,6 @@ const leading: Content = {
       label: 'Útiles',
       title: '¿Ya tenés una oferta?',
       text: 'Cuentas.',
-      links: [tool(ROUTES.contractReview), tool(ROUTES.verify)],
     },
     footer: {
       ...site.footer,

@@ -2,15 +2,19 @@ import { type ReactNode, useMemo } from 'react';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { rowOf } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
+import { panelsSlots } from '#generated/panels-slots.ts';
 import { knownLenders } from '#loan/form/market-lenders.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import { SwapLink } from '#loan/tools/debt-swap/SwapLink.tsx';
+import type { PanelsSlots } from '#loan/slots.ts';
 import { type DetailedOffer, Folds } from '#loan/tools/detail/Folds.tsx';
 import { Lends, Needs } from '#loan/tools/detail/Limits.tsx';
 import { Next } from '#loan/tools/detail/Next.tsx';
 import { Pays } from '#loan/tools/detail/Pays.tsx';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
+
+const SLOTS: readonly PanelsSlots[] = panelsSlots;
+const ONWARD = SLOTS.flatMap(({ Onward }) => Onward ?? []);
 
 type OfferDetailProps = DetailedOffer & {
   /** From 1, among the offers of all pages. */
@@ -42,7 +46,9 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
       </div>
       <AfterPaint>
         <Folds {...props} row={row} schedule={schedule} />
-        <SwapLink offer={offer} />
+        {ONWARD.map((Onward, at) => (
+          <Onward key={at} offer={offer} />
+        ))}
       </AfterPaint>
       <div className={styles.end}>
         {pick}

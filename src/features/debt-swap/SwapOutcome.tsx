@@ -1,8 +1,8 @@
-import type { DebtSwap, SwapMonth } from '#domain/debt-swap.ts';
+import type { DebtSwap, SwapMonth } from '#features/debt-swap/debt-swap.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { DebtEntry } from '#loan/tools/debt-swap/entry.ts';
+import type { DebtEntry } from '#features/debt-swap/entry.ts';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import type { MonthTableProps } from '#ui/panels/MonthTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
@@ -29,7 +29,7 @@ type SwapOutcomeProps = {
 
 /** Shows the outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
 export function SwapOutcome({ swap, debts, term }: SwapOutcomeProps) {
-  const { debtSwap: texts } = useWords().kit;
+  const { debtSwap: texts } = useWords();
   const { verdicts, oldRate, facts, chart, find, method } = texts;
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
   const owed = debts.reduce((sum, { balance }) => sum + balance, 0);
@@ -73,14 +73,14 @@ export function SwapOutcome({ swap, debts, term }: SwapOutcomeProps) {
 
 const paysText = (
   { verdict, paysFrom: month }: DebtSwap,
-  { neverPays, paysAtOnce, paysFrom }: Words['kit']['debtSwap'],
+  { neverPays, paysAtOnce, paysFrom }: Words['debtSwap'],
 ): string => {
   if (verdict === 'same') return '';
   if (month === null) return neverPays;
   return month === 1 ? paysAtOnce : fillTemplate(paysFrom, { n: month });
 };
 
-type ChartTexts = Words['kit']['debtSwap']['chart'];
+type ChartTexts = Words['debtSwap']['chart'];
 
 const tableOf = ({ months }: DebtSwap, chart: ChartTexts): MonthTableProps => ({
   label: chart.show,
@@ -114,7 +114,7 @@ type SwapChartProps = { swap: DebtSwap; keepMonths: number; changeMonths: number
 
 /** Draws the monthly payments of both ways. */
 function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
-  const { chart } = useWords().kit.debtSwap;
+  const { chart } = useWords().debtSwap;
   const lines = linesOf(chart);
   const { months, keepFirst, changeFirst } = swap;
   const top = roundUp(Math.max(...months.flatMap(({ keep, change }) => [keep, change])));

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { mount } from '#pages/debt-swap-island.tsx';
-import { offerFragment } from '#loan/tools/debt-swap/entry.ts';
-import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
-import { kit, simulator } from '../../support/content/made-up.ts';
-import { prerendered } from '../../support/dom/island.ts';
+import { mount } from '#features/debt-swap/debt-swap-island.tsx';
+import { offerFragment } from '#features/debt-swap/entry.ts';
+import { DebtSwapForm } from '#features/debt-swap/DebtSwapForm.tsx';
+import { simulator, words } from '../../../support/content/made-up.ts';
+import { prerendered } from '../../../support/dom/island.ts';
 
-const { debt, loan, submit, errors, verdicts, limits, chart } = kit.debtSwap;
+const { debt, loan, submit, errors, verdicts, limits, chart } = words.debtSwap;
 
 const PROPS = { inFigures: simulator.texts.inFigures };
 
@@ -25,7 +25,7 @@ async function open(typeBefore: (root: HTMLElement) => void = () => undefined): 
 
 type Figures = Record<'balance' | 'instalment' | 'left' | 'fee' | 'cft' | 'term', string>;
 
-/** The swap of tests/inputs/kit-examples.json that is behind at first. */
+/** The swap of examples.json that is behind at first. */
 const EXAMPLE: Figures = {
   balance: '1000000',
   instalment: '122000',
@@ -50,7 +50,7 @@ describe('changing a debt', () => {
     await ask();
     const saved = { total: formatPesos(73_376.95), instalment: formatPesos(2_449.74) };
     await expect.element(page.getByText(fillTemplate(verdicts.cheaper, saved))).toBeVisible();
-    await expect.element(page.getByText(fillTemplate(kit.debtSwap.paysFrom, { n: 3 }))).toBeVisible();
+    await expect.element(page.getByText(fillTemplate(words.debtSwap.paysFrom, { n: 3 }))).toBeVisible();
     await button(chart.show).click();
     expect(page.getByRole('row').elements()).toHaveLength(13);
     // The outcome follows every change after that.

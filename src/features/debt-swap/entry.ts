@@ -1,6 +1,6 @@
 import { monthlyFromNominal, VAT_ON_INTEREST } from '#domain/rates.ts';
 import type { LoanRates } from '#domain/amortisation.ts';
-import { type DebtSwap, debtSwap, rateOfDebt } from '#domain/debt-swap.ts';
+import { type DebtSwap, debtSwap, rateOfDebt } from '#features/debt-swap/debt-swap.ts';
 import { parseCount, parsePesos, parseRate } from '#domain/input/figure.ts';
 import { formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -57,7 +57,7 @@ function ratesOf({ cft }: LoanEntry): LoanRates {
   return { cost, interest: unit(cost / (1 + VAT_ON_INTEREST)) };
 }
 
-function problemOf({ debts, loan }: SwapEntry, { errors, limits }: Words['kit']['debtSwap']): string | null {
+function problemOf({ debts, loan }: SwapEntry, { errors, limits }: Words['debtSwap']): string | null {
   const amounts = debts.flatMap(({ balance, instalment }) => [balance, instalment]);
   const terms = [loan.term, ...debts.map(({ left }) => left)];
   const isRead = [loan.cft, ...debts.map(({ fee }) => fee)].every(Number.isFinite);
@@ -95,7 +95,7 @@ const inUnits = ({ balance, instalment, left, fee }: DebtEntry): Parameters<type
 /** The swap that was asked about, or a sentence about what cannot be. */
 export function outcomeOf(
   entry: SwapEntry,
-  texts: Words['kit']['debtSwap'],
+  texts: Words['debtSwap'],
 ): { problem: string | null; swap: DebtSwap | null } {
   const problem = problemOf(entry, texts);
   if (problem !== null) return { problem, swap: null };

@@ -3,19 +3,18 @@ import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { DebtSwapForm } from '#loan/tools/debt-swap/DebtSwapForm.tsx';
-import { FRAGMENT_NAMES } from '#loan/tools/debt-swap/entry.ts';
+import { DebtSwapForm } from '#features/debt-swap/DebtSwapForm.tsx';
+import { FRAGMENT_NAMES } from '#features/debt-swap/entry.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
 
-export const head: Head<'debtSwap'> = (content) =>
-  subpageHead(content, content.kit.debtSwap, ROUTES.debtSwap);
+export const head: Head<'debtSwap'> = (content) => subpageHead(content, content.debtSwap, ROUTES.debtSwap);
 
 /** Whether a new loan is worth it for somebody who already owes. */
 export function DebtSwapPage() {
-  const { kit, simulator } = useSite().content;
+  const { debtSwap, simulator } = useSite().content;
   return (
     <ToolPage
-      words={kit.debtSwap}
+      words={debtSwap}
       tool={
         <Island
           name="debt-swap"

@@ -9,8 +9,8 @@ import {
   fieldName,
   outcomeOf,
   type SwapEntry,
-} from '#loan/tools/debt-swap/entry.ts';
-import { SwapOutcome } from '#loan/tools/debt-swap/SwapOutcome.tsx';
+} from '#features/debt-swap/entry.ts';
+import { SwapOutcome } from '#features/debt-swap/SwapOutcome.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
 import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -21,13 +21,13 @@ import { notices } from '#ui/notices.styles.ts';
 const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
 
 /** The kinds of fields, by what they hold. */
-const looksOf = ({ loan }: Words['kit']['debtSwap'], inFigures: string) => ({
+const looksOf = ({ loan }: Words['debtSwap'], inFigures: string) => ({
   pesos: { prefix: '$', ...figureField('pesos', inFigures) },
   months: { suffix: loan.months, ...figureField('count', inFigures) },
   percent: { suffix: loan.percent, ...figureField('percent', inFigures) },
 });
 
-const debtFields = (texts: Words['kit']['debtSwap'], inFigures: string) => {
+const debtFields = (texts: Words['debtSwap'], inFigures: string) => {
   const { pesos, months, percent } = looksOf(texts, inFigures);
   const { balanceHint, feeHint } = texts.debt;
   return [
@@ -43,7 +43,7 @@ const debtFields = (texts: Words['kit']['debtSwap'], inFigures: string) => {
  * a field is written in figures.
  */
 export function DebtSwapForm({ inFigures }: { inFigures: string }) {
-  const { debtSwap: texts } = useWords().kit;
+  const { debtSwap: texts } = useWords();
   const { limits, debt: debtTexts, loan: loanTexts, submit } = texts;
   const { months, percent } = looksOf(texts, inFigures);
   const form = useRef<HTMLFormElement>(null);
@@ -152,7 +152,7 @@ type DebtFieldsProps = {
 };
 
 function DebtFields({ debt, inFigures, position, onChange, onRemove }: DebtFieldsProps) {
-  const { debtSwap: texts } = useWords().kit;
+  const { debtSwap: texts } = useWords();
   const { debt: debtTexts } = texts;
   const remove = onRemove && (
     <button className={buttons.quiet} type="button" onClick={onRemove}>

@@ -1,0 +1,17 @@
+/** Gaps that the code fills in words of config/words/debt-swap.json; one with `?` may be left out. */
+export const gaps = {
+  'debt.title': 'n',
+  'debt.remove': 'n',
+  'errors.impossible': 'n? left? instalment? balance?',
+  'errors.huge': 'amount? months? fee?',
+  'errors.cft': 'max',
+  'verdicts.cheaper': 'total instalment?',
+  'verdicts.cheaperButHigher': 'total instalment?',
+  'verdicts.lowerButDearer': 'total instalment?',
+  'verdicts.dearer': 'total instalment?',
+  paysFrom: 'n',
+  oldRate: 'monthly? annual?',
+  'facts.cost': 'total cost',
+  'chart.label': 'keep? keepMonths? first? last? changeMonths?',
+  find: 'amount?',
+};

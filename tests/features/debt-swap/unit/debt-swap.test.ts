@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from 'vitest';
+import type { LoanRates } from '#domain/amortisation.ts';
+import { debtSwap, type Debt, rateOfDebt } from '#features/debt-swap/debt-swap.ts';
+import { unit } from '#domain/units.ts';
+import examples from '../examples.json' with { type: 'json' };
+
+/** To the centavo, but for how the last one is rounded. */
+const centavos = (value: number) => expect.closeTo(value, 1);
+
+const debt = (changes: Partial<Record<keyof Debt, number>> = {}): Debt => ({
+  balance: unit(1_000_000),
+  instalment: unit(140_000),
+  left: unit(12),
+  fee: unit(0),
+  ...(changes as Partial<Debt>),
+});
+
+const ratesOf = ({ interest, cost }: { interest: number; cost: number }, isLevel = false): LoanRates => ({
+  interest: unit(interest),
+  cost: unit(cost),
+  isLevel,
+});
+
+describe('monthly cost of a debt', () => {
+  test.each(examples.rates)(
+    'the monthly cost of a debt is worked out of $balance in $left instalments of $instalment',
+    ({ rate, ...given }) => {
+      expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
+    },
+  );
+
+  it('monthly cost of a debt is 0 for instalments without interest whose centavos were left out', () => {
+    expect(rateOfDebt(debt({ instalment: 83_333.33 }))).toBe(0);
+    expect(rateOfDebt(debt({ instalment: 83_333 }))).toBe(0);
+  });
+
+  it.each([
+    ['to what is owed', { balance: 120_000, instalment: 10_000 }, 0],
+    ['to what is owed, but for how a computer adds centavos', { balance: 120.12, instalment: 10.01 }, 0],
+    ['to a peso less for each and half a peso', { balance: 120_012.5, instalment: 10_000 }, 0],
+    ['to less than that', { balance: 120_012.75, instalment: 10_000 }, null],
+  ])('monthly cost of a debt of instalments that add up %s', (_, given, rate) =>
+    expect(rateOfDebt(debt(given))).toBe(rate),
+  );
+
+  test.each([
+    ['instalments that do not even pay it back', { instalment: 83_000 }],
+    ['no instalment of a few pesos', { balance: 5, instalment: 0 }],
+    ['none left of a few centavos', { balance: 0.25, left: 0 }],
+    ['nothing owed', { balance: 0 }],
+    ['no instalment', { instalment: 0 }],
+    ['none left', { left: 0 }],
+    ['a figure that is none', { balance: NaN }],
+  ])('monthly cost of a debt cannot be told: %s', (_, given) => {
+    expect(rateOfDebt(debt(given))).toBeNull();
+    expect(debtSwap([debt(), debt(given)], ratesOf({ interest: 0.04, cost: 0.05 }), unit(12))).toBeNull();
+  });
+});
+
+describe('swapping debts', () => {
+  test.each(examples.swaps)(
+    'a swap of debts comes to the figures of the example $name',
+    ({ debts, term, isLevel, expected, ...rates }) => {
+      const { oldRate, paysFrom, ...pesos } = expected;
+      const swap = debtSwap(debts.map(debt), ratesOf(rates, isLevel), unit(term));
+      expect(swap).toMatchObject({
+        oldRate: expect.closeTo(oldRate, 7),
+        paysFrom,
+        ...Object.fromEntries(Object.entries(pesos).map(([name, value]) => [name, centavos(value)])),
+      });
+    },
+  );
+
+  test.each([
+    ['cheaper', { cost: 0.05, term: 12 }],
+    ['cheaperButHigher', { cost: 0.05, term: 6 }],
+    ['lowerButDearer', { cost: 0.08, term: 36 }],
+    ['dearer', { cost: 0.12, term: 12 }],
+  ])("the verdict of a swap of debts can be '%s'", (verdict, { cost, term }) => {
+    const swap = debtSwap([debt()], ratesOf({ interest: cost / 1.21, cost }), unit(term));
+    expect(swap?.verdict).toBe(verdict);
+    expect(swap?.paysFrom === null).toBe(!verdict.startsWith('cheaper'));
+  });
+
+  it('swapping debts has nothing to say of no debt', () => {
+    expect(debtSwap([], ratesOf({ interest: 0.04, cost: 0.05 }), unit(12))).toBeNull();
+  });
+});
+
+describe('a swap that changes next to nothing', () => {
+  const rates = (cost: number) => ratesOf({ interest: cost / 1.21, cost }, true);
+
+  it('a swap that changes next to nothing is the same, and pays from no month on', () => {
+    const same = debtSwap([debt()], rates(rateOfDebt(debt()) as number), unit(12));
+    expect(same).toMatchObject({ verdict: 'same', paysFrom: null });
+  });
+
+  it.each([
+    ['a little cheaper every month', -0.0001, 'cheaper'],
+    ['a little dearer every month', 0.0001, 'dearer'],
+  ])('%s', (_, change, verdict) => {
+    const cost = (rateOfDebt(debt()) as number) + change;
+    expect(debtSwap([debt()], rates(cost), unit(12))?.verdict).toBe(verdict);
+  });
+
+  type Given = Partial<Record<keyof Debt, number>>;
+  const even = { balance: 4000, left: 4, instalment: 1000 };
+  // The new loan is without interest, so that its instalments are even; the old debts are such that both ways differ by
+  // just as much as their names say.
+  it.each<[string, Given[], number, string]>([
+    ['half a peso less in all', [{ ...even, instalment: 1000.125 }], 4, 'cheaper'],
+    ['less than half a peso in all', [{ ...even, instalment: 1000.0625 }], 4, 'same'],
+    ['less in all, at the same first instalment', [{ ...even, left: 8 }], 4, 'cheaper'],
+    ['less in all, at a higher instalment', [{ ...even, left: 8, instalment: 999 }], 4, 'cheaperButHigher'],
+    [
+      'a little more in all, at an instalment half a peso lower',
+      [
+        { balance: 7995.75, left: 8, instalment: 999.4375 },
+        { balance: 4.25, left: 4, instalment: 1.0625 },
+      ],
+      8,
+      'lowerButDearer',
+    ],
+    [
+      'as much in all, at an instalment a quarter of a peso lower',
+      [
+        { balance: 7998, left: 8, instalment: 999.75 },
+        { balance: 2, left: 4, instalment: 0.5 },
+      ],
+      8,
+      'same',
+    ],
+    ['half a peso more in all, at much the same instalment', [{ ...even, instalment: 999.875 }], 4, 'dearer'],
+  ])('%s', (_, debts, term, verdict) => {
+    expect(debtSwap(debts.map(debt), ratesOf({ interest: 0, cost: 0 }), unit(term))?.verdict).toBe(verdict);
+  });
+
+  it('a swap pays from the first month in which it is half a peso ahead', () => {
+    const swap = debtSwap(
+      [debt({ ...even, instalment: 1000.125 })],
+      ratesOf({ interest: 0, cost: 0 }),
+      unit(4),
+    );
+    expect(swap?.months.map(({ keepSoFar, changeSoFar }) => keepSoFar - changeSoFar >= 0.5)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(swap?.paysFrom).toBe(4);
+  });
+});
