@@ -1,5 +1,4 @@
 import { content, loanFields, pageLabel } from '../support/visitor/content.ts';
-import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import {
@@ -16,26 +15,6 @@ import {
 } from '../support/browser/steps.ts';
 import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
 
-/** React names the trees that it draws, and those it has emptied, to whoever stands where its developer tools would. */
-function noteTrees(): void {
-  const trees = new Set<unknown>();
-  const nothing = (): void => undefined;
-  Object.assign(window, {
-    reactTrees: trees,
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: (_: number, tree: { current: { child: unknown } }) =>
-        tree.current.child ? trees.add(tree) : trees.delete(tree),
-      onCommitFiberUnmount: nothing,
-      onPostCommitFiberRoot: nothing,
-    },
-  });
-}
-
-const countTrees = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { reactTrees: Set<unknown> }).reactTrees.size);
-
 const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
 
@@ -45,20 +24,6 @@ describe('Back and Forward', () => {
     await expectScreens(page, [back, PERSONAL], [back, LOAN], [forward, PERSONAL], [forward, RESULTS]);
     expect(posts).toEqual(CALLED_ONCE);
   });
-
-  it(
-    'Back and Forward to step 2 and away from it leave no tree of React beside the one of the simulator',
-    { tags: 'long' },
-    async () => {
-      const { page, simulator } = await visitor({ ...AT_ALERCE, fresh: true });
-      await page.addInitScript(noteTrees);
-      await simulator.open('/alerce');
-      await simulator.submitLoan();
-      await expectScreen(page, PERSONAL);
-      await expectScreens(page, [back, LOAN], [forward, PERSONAL], [back, LOAN], [forward, PERSONAL]);
-      await expect.poll(() => countTrees(page)).toBe(1);
-    },
-  );
 
   it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { adorn, translate } from '../../support/browser/altered.ts';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
 import { useEngine } from '../../support/browser/engines/visitor.ts';
 
@@ -61,35 +60,6 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.expectFound('1.234.567', valueOf, 'netSalary');
   });
 
-  it.each([
-    ['when the page is translated', translate],
-    ['when an extension puts a node beside the field', adorn],
-  ])('what is typed before the page wakes stays, with the focus, %s', async (_, alter) => {
-    const visit = visitor();
-    await visit.driver.open('/alerce');
-    await visit.driver.run(alter);
-    await visit.enter('netSalary', '2500000');
-    await visit.expectFound(1, () => performance.getEntriesByName('island-ready').length);
-    await visit.expectFound('2500000', () =>
-      document.querySelector<HTMLInputElement>('[name=netSalary]')?.value.replaceAll('.', ''),
-    );
-    await visit.expectFound('netSalary', () => document.querySelector<HTMLInputElement>(':focus')?.name);
-  });
-
-  it('a translated page goes from the form to the offers', async () => {
-    const visit = visitor();
-    await visit.driver.open('/alerce');
-    await visit.driver.run(translate);
-    // At once: the form is filled in while it wakes.
-    await visit.fillLoan();
-    await visit.submitLoan();
-    await visit.fillPerson();
-    await visit.submitPerson();
-    await visit.expectSeen('article:nth-of-type(2)');
-    await visit.driver.click('article:nth-of-type(2) [aria-expanded=false]');
-    await visit.expectSeen('article[data-open]');
-  });
-
   it('a slider has a track and a thumb of its own', async () => {
     const visit = visitor();
     await visit.driver.open('/alerce');
@@ -135,21 +105,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     await expectLeft('phone', '+54 9 11 5555-1234', '11 5555-1234');
   });
 
-  it('no keyboard changes what is typed as a number or an address', async () => {
-    const visit = visitor();
-    await visit.driver.open('/alerce');
-    await visit.fillLoan();
-    await visit.submitLoan();
-    const helpers = await visit.driver.run(() =>
-      ['dni', 'email', 'phone'].map((name) => {
-        const field = document.querySelector(`[name=${name}]`);
-        return ['autocapitalize', 'autocorrect', 'spellcheck'].map((helper) => field?.getAttribute(helper));
-      }),
-    );
-    expect(helpers).toEqual(Array.from({ length: 3 }, () => ['none', 'off', 'false']));
-  });
-
-  it('offers are selected by a drag, opened by a press, and whole on paper', async () => {
+  it('figures of an offer are selected by a drag, and offers are whole on paper', async () => {
     const visit = visitor();
     await visit.simulate('/alerce');
     await visit.expectSeen('article:nth-of-type(2)');
@@ -165,8 +121,6 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.driver.drag({ x: left, y }, { x: right, y });
     await visit.expectFound(true, () => /\d/.test(String(getSelection())));
     await visit.expectUnseen('article[data-open]');
-    await visit.driver.click('article:nth-of-type(2) dl dd');
-    await visit.expectSeen('article[data-open]');
     await visit.takePicture(`${engine}-offer`);
     await visit.driver.run(showAsPrinted);
     expect(await visit.driver.run(cardOnPaper)).toEqual(['avoid', 'block', 'block']);
