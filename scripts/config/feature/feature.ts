@@ -76,7 +76,7 @@ export function readFeature(root: string, name: string): Feature {
   const paths = [
     `${FOLDER}/${name}`,
     `tests/features/${name}`,
-    ...kinds.flatMap(([kind]) => [`schema/${kind}.schema.json`, `tests/schema/${kind}`]),
+    ...kinds.map(([kind]) => `schema/${kind}.schema.json`),
     ...[...contents, ...words.map((file) => `words/${file}.json`)].flatMap((file) => [
       `config/${file}`,
       `tests/fixtures/site/${file}`,

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 export function fromDescription(description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const [first = '', rest = ''] = description.split(/(?<=[^.]\.)\s+(?=\p{Lu})/u);
-  const example = /Ejemplo: (.+?)\.?$/u.exec(description)?.[1];
+  const example = /Ejemplo: (.+?(?:\.\p{L}\.)?)\.?$/u.exec(description)?.[1];
   const text = (first.startsWith('Ejemplo: ') ? rest : first).replace(/\.$/, '');
   const sentence = /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   return example && !sentence.includes(example) ? `${sentence} (ejemplo: ${example})` : sentence;
@@ -64,11 +64,7 @@ function missingGap(text: string, { required = [] }: TextRules): Diagnosis | und
   const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;
   const gap = joinWithOr(missing.map((name) => `{${name}}`));
-  return diagnosis(
-    `no tiene el hueco ${gap}`,
-    `${gap}, que el sitio completa con el dato`,
-    'agregalo donde va',
-  );
+  return diagnosis(`le falta el hueco ${gap}`, `un texto con ${gap}`, 'ponelo donde va ese dato');
 }
 
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [

@@ -58,7 +58,10 @@ export function validateFile(
   const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
   const wrongKind = kindFinding(file, data, slot.kind, schemaReference);
   const faults = wrongKind || data === undefined ? [] : faultsOf(slot.kind, data);
-  const broken = wrongKind ? [wrongKind] : faults.map((fault) => ({ file, ...fault }));
+  const isTold = (pointer: string): boolean => findings.some((finding) => finding.pointer === pointer);
+  const broken = wrongKind
+    ? [wrongKind]
+    : faults.filter(({ pointer }) => pointer === '' || !isTold(pointer)).map((fault) => ({ file, ...fault }));
   const read = new Map([[file, { text }]]);
   const problems = [...located(read, 'json', findings), ...located(read, 'schema', broken)];
   return { file, text, data, part: slot.part, valid: problems.length === 0, problems };

@@ -8,6 +8,9 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2
 const codePoint = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
+/** The Unicode number of a character: 'U+202E'. */
+export const codeOf = (character: string): string => `U+${codePoint(character)}`;
+
 /** `text` with every character that would not be seen written as `\u202E`. */
 export const escapeInvisible = (text: string): string =>
   text.replaceAll(INVISIBLE, (character) => `\\u${codePoint(character)}`);
@@ -15,7 +18,7 @@ export const escapeInvisible = (text: string): string =>
 /** The first invisible character of `text` by its Unicode number ('U+202E'), or undefined. */
 export function firstInvisible(text: string): string | undefined {
   const [character] = text.match(INVISIBLE) ?? [];
-  return character && `U+${codePoint(character)}`;
+  return character && codeOf(character);
 }
 
 /** A text between quotes; inner ones would end it, so it then stands between others. */

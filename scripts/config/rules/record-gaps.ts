@@ -17,15 +17,15 @@ export const recordGaps = rule('record-gaps', [], function* (_, { files }) {
   for (const { file, data, valid } of files.values()) {
     if (!valid || FOREIGN_NAMES.has(file)) continue;
     const isOfLender = ['lender', 'bank-detail'].includes(slotOf(file)?.kind ?? '');
-    const names = [...gapsIn(isOfLender), OTHER_MEANING];
-    yield* inFile(file, strangerFaults(data, names));
+    yield* inFile(file, strangerFaults(data, gapsIn(isOfLender)));
     if (isOfLender) yield* inFile(file, emptyFaults(data, ''));
   }
 });
 
 const strangerFaults = (data: unknown, names: readonly string[]): RuleFinding[] =>
   stringsOf(data).flatMap(({ text, path }) => {
-    const stranger = gapNamesIn(text).find((name) => RECORD.has(name) && !names.includes(name));
+    const known = [...names, OTHER_MEANING];
+    const stranger = gapNamesIn(text).find((name) => RECORD.has(name) && !known.includes(name));
     if (stranger === undefined) return [];
     const is = `tiene el hueco {${stranger}}, que acá no se completa`;
     const expected = joinWithOr(names.map((name) => `{${name}}`));

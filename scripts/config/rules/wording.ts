@@ -1,4 +1,4 @@
-import { asks, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
+import { asks, codeOf, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
 import { type Rule, rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
 
@@ -74,8 +74,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     id: 'letters',
     pattern: STRANGE,
-    is: (_, found) =>
-      `tiene un signo que no todos los teléfonos muestran (U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`,
+    is: (_, found) => `tiene un signo que no todos los teléfonos muestran (${codeOf(found)})`,
     expected: 'letras y signos comunes',
     action: 'sacalo',
     mended: plainLetters,
@@ -91,6 +90,10 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     id: 'copy-encoding',
     everywhere: true,
+    is: (_, found) =>
+      found.length === 1
+        ? `tiene una letra de otro alfabeto o rota (${codeOf(found)})`
+        : `dice ${quoted(found)}`,
     pattern: /\uFFFD|Ã[\u0080-\u00BF©³±\u00AD¡º]|Â[°º¿¡ª«»]|â€.?|[\p{Script=Cyrillic}\p{Script=Greek}]+/u,
     expected: 'letras del castellano',
     action: 'escribí el texto de nuevo, a mano: al copiarlo se estropeó',

@@ -2,7 +2,7 @@ import { wordGaps } from '#generated/gaps.ts';
 import { WORD_KEYS } from '#generated/words.ts';
 import { RECORD_GAP_NAMES } from '#site/record-gaps.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
 import { WORDS_FOLDER } from '#scripts/config/read/words.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
@@ -51,8 +51,10 @@ function gapFaults(pointer: string, text: string, declared: string | undefined):
   const used = gapNames(text);
   const names = gaps.map(({ name }) => name);
   const known = new Set<string>([...names, ...RECORD_GAP_NAMES]);
-  const missing = gaps.filter(({ name, isOptional }) => !isOptional && !used.includes(name));
   const stranger = used.find((name) => !known.has(name));
+  // A misspelt gap is not also a missing one.
+  const there = [...used, stranger && nearest(stranger, names)];
+  const missing = gaps.filter(({ name, isOptional }) => !isOptional && !there.includes(name));
   return [
     ...missing.map(({ name }) =>
       fault(pointer, `le falta el hueco {${name}}`, `un texto con {${name}}`, 'ponelo donde va ese dato'),

@@ -17,41 +17,25 @@ test('well-formed JSON is read', () => {
 describe('says where and what is wrong with', () => {
   test.each([
     ['a comma after the last member', '{\n  "a": 1,\n}', '2:9 sobra una coma'],
-    ['a comma after the last element', '{"a": [1, 2,]}', '1:12 sobra una coma'],
     ['a missing comma, on the line that lacks it', '{\n  "a": "x"\n  "b": 1\n}', '2:10 falta una coma'],
     ['a missing quote, where it was opened', '{\n  "a": "x,\n  "b": 1\n}', '2:8 el texto no termina'],
     ['a missing bracket', '{\n  "a": [1', '2:9 el archivo termina antes de tiempo'],
-    ['single quotes', "{'a': 1}", '1:2 hay una comilla simple'],
-    ['typographic quotes', '{“a”: 1}', '1:2 hay comillas tipográficas'],
-    ['a key without quotes', '{a: 1}', '1:2 hay un texto sin comillas'],
-    ['a comment', '{\n// nota\n"a": 1}', '2:1 hay un comentario'],
-    ['a word that is no value', '{"a": nada}', '1:7 hay un texto sin comillas'],
-    ['true with a capital', '{"a": True}', '1:7 true, false o null no están escritos en minúsculas'],
     [
       'a backslash',
       String.raw`{"a": "C:\dir"}`,
       String.raw`1:11 hay una barra invertida (\) dentro de un texto`,
     ],
-    ['a no-break space', '{"a":\u00A01}', '1:6 hay un espacio que no es el de la barra'],
-    ['[F75] quotes inside a text', '{"a": "el "mejor" costo"}', '1:12 hay comillas dentro de un texto'],
+    ['quotes inside a text', '{"a": "el "mejor" costo"}', '1:12 hay comillas dentro de un texto'],
     ['quotes around a word like true', '{"a": "lo "nuevo" hoy"}', '1:12 hay comillas dentro de un texto'],
-    ['[F74] a number with dots', '{"a": 2.000.000}', '1:12 hay un número con puntos o comas'],
     ['a number with commas', '{"a": 2,000,000}', '1:9 hay un número con puntos o comas'],
-    ['a decimal comma', '{"a": 1,5}', '1:9 hay un número con puntos o comas'],
-    ['NaN', '{"a": NaN}', '1:7 hay un texto sin comillas'],
-    ['an empty file', '', '1:1 el archivo está vacío'],
-    ['a tab inside a text', '{"a": "x\ty"}', '1:9 hay un carácter de control'],
     ['something after the end', '{"a": 1}}', '1:9 hay algo que no es JSON'],
     ['a key twice', '{\n  "a": 1,\n  "b": {"a": 2},\n  "a": 3\n}', '4:3 la propiedad "a" está dos veces'],
-    ['a key twice inside a list', '{"a": [{"b": 1, "b": 2}]}', '1:17 la propiedad "b" está dos veces'],
-    ['a byte order mark', '\uFEFF{"a": 1}', '1:1 el archivo empieza con una marca invisible'],
     [
       'letters that are not UTF-8',
       Buffer.from('{"a": "Córdoba"}', 'latin1'),
       '1:9 hay letras que no son UTF-8',
     ],
     ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
-    ['too large a file', `{"a": "${'x'.repeat(5000)}"}`, '1:1 el archivo pesa 5 KB'],
   ])('the check says where a file has %s', (_, text, expected) => expect(first(text)).toContain(expected));
 
   test.each(['__proto__', 'constructor', 'prototype'])('a property called %s', (key) => {

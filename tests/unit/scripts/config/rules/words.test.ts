@@ -34,7 +34,7 @@ test.each<[what: string, change: (draft: Draft) => unknown, sentence: string]>([
 });
 
 test('the check mends a misspelt gap in its text, whose other words stay', () => {
-  const [, stranger] = ruleProblems(words, {
+  const [stranger] = ruleProblems(words, {
     [FILE]: (draft) => (draft[KEY] = 'Préstamos de {banck} acá'),
   });
   expect(stranger?.value).toBe('Préstamos de {bank} acá');

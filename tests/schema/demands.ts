@@ -18,7 +18,6 @@ export type Site = {
 
 type Demand = Omit<Site, 'name' | 'path'> & { key?: string };
 
-export const ABSENT = undefined;
 const OTHER_TYPE: Record<string, unknown> = {
   string: [],
   integer: 'x',
@@ -44,7 +43,7 @@ const isAsked = (schema: SchemaNode, one: unknown): boolean =>
   );
 
 /** What each keyword demands; `value` is what a valid document says. */
-export const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
+const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
   type: (type: string) => [{ keyword: 'type', good: [], bad: OTHER_TYPE[type] }],
   enum: (options: unknown[]) => [{ keyword: 'enum', good: options, bad: 'no-existe' }],
   const: (value: unknown) => [{ keyword: 'const', good: [value], bad: 'no-existe' }],
@@ -75,7 +74,7 @@ export const DEMANDS: Record<string, (limit: never, value: unknown, node: Schema
   anyOf: () => [{ keyword: 'anyOf', good: [], bad: null }],
   oneOf: () => [{ keyword: 'oneOf', good: [], bad: null }],
   required: (keys: string[]) =>
-    keys.map((key) => ({ keyword: `required ${key}`, key, good: [], bad: ABSENT })),
+    keys.map((key) => ({ keyword: `required ${key}`, key, good: [], bad: undefined })),
   additionalProperties: () => [{ keyword: 'additionalProperties', key: 'inventada', good: [], bad: 1 }],
 };
 
@@ -101,61 +100,67 @@ function fits({ node }: Resolved, value: unknown): boolean {
   );
 }
 
-const step = (schema: Resolved, key: string): string => (schema.node.type === 'array' ? '/*' : `/${key}`);
+/** A part of a schema, and its name: where it is declared, or else the way to it. */
+type Part = { schema: Resolved; name: string };
 
-type Visit = (schema: Resolved, name: string, path: Path, value: unknown) => void;
-
-/** Visits the schema together with a document that it describes. */
-function walkDocument(reader: SchemaReader, kind: string, document: unknown, visit: Visit): void {
-  const go = (schema: Resolved, name: string, path: Path): void => {
-    const value = getAt(document, path);
-    visit(schema, name, path, value);
-    const branches = reader.alternativesOf(schema);
-    const at = branches.findIndex((branch) => fits(branch, value));
-    if (at >= 0) go(branches[at] as Resolved, `${name}<${at}>`, path);
-    if (typeof value !== 'object' || value === null) return;
-    for (const key of Object.keys(value)) {
-      const member = memberOf(reader, schema, key);
-      if (member) go(member, name + step(schema, key), [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
-  go(reader.root(kind), '', []);
+/** The part behind a reference: named by its declaration, unless the reference demands something of its own. */
+function partOf(reader: SchemaReader, node: SchemaNode, way: string): Part {
+  const schema = reader.resolve(node);
+  const isBare = Object.keys(node).every((keyword) => keyword === '$ref' || !(keyword in DEMANDS));
+  return { schema, name: isBare && schema.name !== '' ? schema.name : way };
 }
 
-/** The schema of a member with its alternatives still open. */
-function memberOf(reader: SchemaReader, { node }: Resolved, key: string): Resolved | undefined {
-  const member =
-    node.type === 'array' ? node.items : ((node.properties ?? {}) as Record<string, SchemaNode>)[key];
-  return member === undefined ? undefined : reader.resolve(member as SchemaNode);
+/** Alternatives of a part, still to be followed. */
+const branchesOf = ({ node }: Resolved): SchemaNode[] => (node.oneOf ?? node.anyOf ?? []) as SchemaNode[];
+
+/** The part that describes a member of a value, its alternatives still open. */
+function memberOf(reader: SchemaReader, { schema: { node }, name }: Part, key: string): Part | undefined {
+  const isList = node.type === 'array';
+  const member = isList ? node.items : propertiesOf(node)[key];
+  return member === undefined
+    ? undefined
+    : partOf(reader, member as SchemaNode, isList ? `${name}/*` : `${name}/${key}`);
 }
 
 /** Every demand of a schema that a valid document meets, with what would break it. */
 export function sitesIn(reader: SchemaReader, kind: string, document: unknown): Site[] {
   const sites: Site[] = [];
-  walkDocument(reader, kind, document, (schema, name, path, value) => {
-    for (const { key, ...demand } of demandsOf(schema.node, value)) {
+  const go = (part: Part, path: Path): void => {
+    const value = getAt(document, path);
+    for (const { key, ...demand } of demandsOf(part.schema.node, value))
       sites.push({
         ...demand,
-        name: `${name} ${demand.keyword}`,
+        name: `${part.name} ${demand.keyword}`,
         path: key === undefined ? path : [...path, key],
       });
+    const branches = branchesOf(part.schema).map((node, at) => partOf(reader, node, `${part.name}<${at}>`));
+    const meant = branches.find(({ schema }) => fits(schema, value));
+    if (meant) go(meant, path);
+    if (typeof value !== 'object' || value === null) return;
+    for (const key of Object.keys(value)) {
+      const member = memberOf(reader, part, key);
+      if (member) go(member, [...path, Array.isArray(value) ? Number(key) : key]);
     }
-  });
+  };
+  go({ schema: reader.root(kind), name: kind }, []);
   return sites;
 }
 
 /** Names of all demands of a schema, whether or not any document meets them. */
 export function demandNames(reader: SchemaReader, kind: string): Set<string> {
   const names = new Set<string>();
-  const go = (schema: Resolved, name: string): void => {
-    reader.alternativesOf(schema).forEach((branch, at) => go(branch, `${name}<${at}>`));
-    for (const { keyword } of demandsOf(schema.node, [])) names.add(`${name} ${keyword}`);
-    const keys = schema.node.type === 'array' ? ['0'] : Object.keys((schema.node.properties ?? {}) as object);
-    for (const key of keys) {
-      const member = memberOf(reader, schema, key);
-      if (member) go(member, name + step(schema, key));
+  const known = new Set<string>();
+  const go = (part: Part): void => {
+    if (known.has(part.name)) return;
+    known.add(part.name);
+    const { node } = part.schema;
+    for (const { keyword } of demandsOf(node, [])) names.add(`${part.name} ${keyword}`);
+    branchesOf(part.schema).forEach((branch, at) => go(partOf(reader, branch, `${part.name}<${at}>`)));
+    for (const key of node.type === 'array' ? ['0'] : Object.keys(propertiesOf(node))) {
+      const member = memberOf(reader, part, key);
+      if (member) go(member);
     }
   };
-  go(reader.root(kind), '');
+  go({ schema: reader.root(kind), name: kind });
   return names;
 }
