@@ -11,9 +11,8 @@ export default defineConfig({
       'tests/unit/scripts/server/provider/**/*.test.ts',
       'tests/properties/**/*.test.ts',
     ],
-    // A claim about time says nothing of a mutant, and whole imports of the record judge the importer: they would take
-    // more than half of the time.
-    exclude: ['**/*-time.test.ts', 'tests/properties/catalogue-import.test.ts'],
+    // A claim about time says nothing of a mutant.
+    exclude: ['**/*-time.test.ts'],
     // A worker and the modules of its own for every file would take most of the time.
     isolate: false,
     testTimeout: 300_000,

@@ -49,7 +49,7 @@ function nearestByTrying(
 const range = (min: number, max: number, step: number): number[] =>
   Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => min + at * step);
 
-it('proposes what trying every amount and every term finds', () => {
+it('the advice proposes what trying every amount and every term finds', () => {
   let proposed = 0;
   fc.assert(
     fc.property(applicants, (applicant) => {

@@ -27,7 +27,7 @@ describe('match key', () => {
     });
   });
 
-  it('match key does not mind case, accents or what stands between words', () => {
+  it('does not mind case, accents or what stands between words', () => {
     const word = fc.constantFrom('BANCO', 'Córdoba', 'ñandú', 'de', 'x', 'S', 'A', '25', 'limitada');
     const between = fc.constantFrom(' ', '  ', '-', '.', ' . ', '\u00A0', '/');
     forAll(fc.array(word, { minLength: 1, maxLength: 8 }), between, (words, separator) => {
@@ -39,7 +39,7 @@ describe('match key', () => {
     });
   });
 
-  it('match key tells names apart that differ in a letter', () => {
+  it('tells names apart that differ in a letter', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'bcdefghijk'), minLength: 3, maxLength: 10 });
     forAll(letters, letters, (one, other) => {
       expect(matchKey(`Banco ${one}`) === matchKey(`Banco ${other}`)).toBe(one === other);
@@ -87,7 +87,7 @@ describe('normalising', () => {
   );
   const raw = fc.array(fc.oneof(nearlyOffer, anyJson, hostile, fc.constant(rawOffer())), { maxLength: 8 });
 
-  it('normalising never throws, counts every offer, and lets only finite figures and readable names through', () => {
+  it('never throws, counts every offer, and lets only finite figures and readable names through', () => {
     forAll(raw, (given) => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(given.length);
@@ -103,14 +103,14 @@ describe('normalising', () => {
     });
   });
 
-  it('normalising never throws on any JSON in place of the list', () => {
+  it('never throws on any JSON in place of the list', () => {
     forAll(fc.jsonValue(), (given) => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(Array.isArray(given) ? given.length : 0);
     });
   });
 
-  it('normalising reads a figure written with a dot or a comma alike', () => {
+  it('reads a figure written with a dot or a comma alike', () => {
     const decimal = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 99 }));
     forAll(decimal, fc.constantFrom('.', ','), ([whole, part], mark) => {
       const text = `${whole}${mark}${String(part).padStart(2, '0')}`;

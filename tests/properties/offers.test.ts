@@ -29,7 +29,7 @@ const offers = fc
 describe('ranking', () => {
   const figuresOf = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
 
-  it('ranking is a permutation, ordered by its figure, and the same again', () => {
+  it('is a permutation, ordered by its figure, and the same again', () => {
     forAll(offers, sort, (given, by) => {
       const ranked = rankOffers(given, by);
       expect(ranked.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(given.map((_, at) => at));
@@ -39,7 +39,7 @@ describe('ranking', () => {
     });
   });
 
-  it('ranking keeps the order of offers that are equal in everything', () => {
+  it('keeps the order of offers that are equal in everything', () => {
     forAll(offers, sort, (given, by) => {
       const sameButId = (one: Offer) => JSON.stringify({ ...one, id: '' });
       const ranked = rankOffers(given, by);

@@ -131,7 +131,7 @@ const kindOf = ({ condition }: Pick<Price, 'condition'>): string =>
   condition === null ? 'open' : condition === 'en_duda' ? 'doubtful' : 'tied';
 const keyOf = (one: Told): string => `${one.code} ${kindOf(one)}`;
 
-it('quotes exactly the entities with a product inside its limits: the cheapest open one, and cheaper ones that are tied or in doubt', () => {
+it('a quote comes of exactly the entities with a product inside its limits: the cheapest open one, and cheaper ones that are tied or in doubt', () => {
   forAll(products, applicants, (declared, asking) => {
     const index = buildIndex({ products: declared });
     const expected = pricesOf(declared, asking, byFormula);
@@ -198,7 +198,7 @@ it(`the quote gives ${PEOPLE} drawn people, in all provinces and employments, th
   expect(counts.tied).toBeGreaterThan(PEOPLE);
 });
 
-it('quotes in ascending order of CFT, and of first instalment where the CFT is equal', () => {
+it('quotes ascend by CFT, and by first instalment where the CFT is equal', () => {
   forAll(products, applicants, (declared, asking) => {
     const quotes = quoteAll(buildIndex({ products: declared }), asking);
     const outOfOrder = quotes.filter((quote, position) => {
@@ -210,7 +210,7 @@ it('quotes in ascending order of CFT, and of first instalment where the CFT is e
   });
 });
 
-it('the quote does not depend on the order of the catalogue', () => {
+it('quotes do not depend on the order of the catalogue', () => {
   forAll(products, applicants, (declared, asking) => {
     const cfts = (list: Product[]): number[] =>
       quoteAll(buildIndex({ products: list }), asking).map(({ cftNominal }) => cftNominal);
@@ -218,7 +218,7 @@ it('the quote does not depend on the order of the catalogue', () => {
   });
 });
 
-it('quotes every figure finite and positive', () => {
+it('every figure of a quote is finite and positive', () => {
   forAll(products, applicants, (declared, asking) => {
     for (const quote of quoteAll(buildIndex({ products: declared }), asking)) {
       const figures = [quote.firstInstalment, quote.cftNominal, quote.incomeShare ?? NaN];
@@ -227,7 +227,7 @@ it('quotes every figure finite and positive', () => {
   });
 });
 
-it('explains a lender: it quotes, or one change makes it quote, or no single change within bounds does', () => {
+it('a lender quotes, or the advised change makes it quote, or no single change within bounds does', () => {
   fc.assert(
     fc.property(products, applicants, (declared, asking) => {
       const index = buildIndex({ products: declared });

@@ -36,7 +36,7 @@ const { post, close } = createEndpoints();
 afterAll(close);
 
 describe('simulation-request', () => {
-  it('simulation-request is what the form sends, and the provider answers with offers', async () => {
+  it('is what the form sends, and the provider answers with offers', async () => {
     await forAllAsync(forms, people, async (form, personal) => {
       countsOf('request').good += 1;
       countsOf('answer').good += 1;
@@ -47,7 +47,7 @@ describe('simulation-request', () => {
     });
   });
 
-  it('simulation-request is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
+  it('is answered with offers exactly when the schema allows it, its fields agree and its province is known', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(simulationBody()), async (body) => {
         countsOf('request').mutated += 1;
@@ -62,7 +62,7 @@ describe('simulation-request', () => {
     );
   });
 
-  it('simulation-request calls each employment as the schema does', () => {
+  it('calls each employment as the schema does', () => {
     expect(schemas.byKind.get('simulation-request')?.$defs?.['situation']).toMatchObject({
       enum: Object.values(EMPLOYMENT_NAMES),
     });
@@ -120,7 +120,7 @@ describe('lead', () => {
     });
   });
 
-  it('lead is written exactly when the schema allows it, whatever labels its form had', async () => {
+  it('is written exactly when the schema allows it, whatever labels its form had', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(leadBody()), async (body) => {
         countsOf('lead').mutated += 1;
@@ -142,7 +142,7 @@ const GOOD_QUERY = {
 };
 
 describe('marketplace-query', () => {
-  it('marketplace-query is what the link to the partner carries', () => {
+  it('is what the link to the partner carries', () => {
     forAll(fc.option(people), (personal) => {
       countsOf('marketplace query').good += 1;
       const { searchParams } = new URL(marketplaceAddress(content.site, personal));
@@ -150,7 +150,7 @@ describe('marketplace-query', () => {
     });
   });
 
-  it('marketplace-query is what the portal was promised, and nothing else', () => {
+  it('is what the portal was promised, and nothing else', () => {
     const promised: Record<string, RegExp> = {
       banco: /^\d{1,6}$/,
       autosubmit: /^(?:true|false)$/,

@@ -52,8 +52,8 @@ const decidedBy = memoizeByRef(({ products: table }: ProductSorting) => {
 });
 
 /**
- * The catalogue as the table's decisions have it today: one that was made since the last import counts at once. What the
- * rest of the table says of a name is applied by the import.
+ * The catalogue as the table's decisions have it today: one that was made since the last refresh counts at once. What the
+ * rest of the table says of a name is applied by the refresh.
  */
 export const decidedCatalogue = (catalogue: Catalogue, table: ProductSorting): Catalogue =>
   decidedBy(table)(catalogue);

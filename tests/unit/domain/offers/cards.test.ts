@@ -50,7 +50,7 @@ describe('a card', () => {
         [75, null, undefined],
       ],
     ],
-  ])('a card %s', (_, offers, expected) => expect(cards(offers)).toEqual(expected));
+  ])('%s', (_, offers, expected) => expect(cards(offers)).toEqual(expected));
 
   it.each<[string, Card, Partial<Visitor>, boolean]>([
     ['a salary paid there', tied, { paidBy: 'banco-oro' }, true],
@@ -63,25 +63,25 @@ describe('a card', () => {
     ['another employment', official, { employment: 'jubilado' }, false],
     ['a pension', offer(ORO, { condition: 'jubilado' }), { employment: 'jubilado' }, true],
     ['what is not explained', unexplained, { paidBy: 'banco-oro', employment: 'jubilado' }, false],
-  ])('a card has its condition met by %s: %#', (_, one, visitor, isMet) => {
+  ])('has its condition met by %s: %#', (_, one, visitor, isMet) => {
     expect(cardsOf([one], { ...NOBODY, ...visitor })[0]?.unmet).toBe(isMet ? null : one.condition);
   });
 
-  it('a card takes the price that counts when its condition is met', () => {
+  it('takes the price that counts when its condition is met', () => {
     expect(cards([open, tied], { paidBy: 'banco-oro' })).toEqual([[60, null, undefined]]);
   });
 
-  it('a card keeps its id whatever the visitor says', () => {
+  it('keeps its id whatever the visitor says', () => {
     const ids = [null, 'banco-oro'].map((paidBy) => cardsOf([tied, open], { ...NOBODY, paidBy })[0]?.id);
     expect(ids).toEqual(['banco-oro', 'banco-oro']);
   });
 
-  it('a card stands for each offer that names neither product, condition nor date', () => {
+  it('stands for each offer that names neither product, condition nor date', () => {
     const twins = [offer(ORO), offer(ORO, { id: 'banco-oro~2', cft: 50 })];
     expect(cardsOf(twins, NOBODY)).toEqual(twins);
   });
 
-  it('a card is apart for names that have no key', () => {
+  it('is apart for names that have no key', () => {
     const keyless = ['~1', '~2'].map((id) => ({ ...offer('中'), id, matchKey: '', product: id }));
     expect(cardsOf(keyless, NOBODY)).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('the best of cards', () => {
     return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
   };
 
-  it('the best of cards leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
+  it('leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
     expect(badges('cft')).toEqual([
       ['Banco Plata', 75, ['cft']],
       [ORO, 80, []],
@@ -103,7 +103,7 @@ describe('the best of cards', () => {
     ]);
   });
 
-  it("the best of cards stands after the page's own lender, whose price may ask for something", () => {
+  it("stands after the page's own lender, whose price may ask for something", () => {
     expect(badges('cft', ['banco-cobre'])).toEqual([
       ['Banco Cobre', 40, ['recommended']],
       ['Banco Plata', 75, ['cft']],
@@ -111,12 +111,12 @@ describe('the best of cards', () => {
     ]);
   });
 
-  it('the best of cards is none by another sort when every price asks for something', () => {
+  it('is none by another sort when every price asks for something', () => {
     const shown = cardsOf([tied], NOBODY);
     expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], leadsUpTo }).size).toBe(0);
   });
 
-  it('the best of cards comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
+  it('comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
     const heavy = offer('Pesado', { cft: 10, incomeShare: 50.01, product: 'Personal' });
     const vague = offer('Dudoso', { cft: 20, condition: 'en_duda' });
     const all = cardsOf([vague, tied, heavy, other], NOBODY);
@@ -132,14 +132,11 @@ describe('the best of cards', () => {
     ['a price in doubt', [doubtful], []],
     ['an instalment that is too heavy', [offer(ORO, { incomeShare: 128, product: 'Personal' })], []],
     ['a price that asks for something', [tied], ['cft']],
-  ])(
-    'the best of cards has the badge of the lowest CFT, or none, where there is nothing but %s',
-    (_, given, expected) => {
-      const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
-      const [first] = presentCards(cardsOf(given, NOBODY), setting);
-      expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
-    },
-  );
+  ])('has the badge of the lowest CFT, or none, where there is nothing but %s', (_, given, expected) => {
+    const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
+    const [first] = presentCards(cardsOf(given, NOBODY), setting);
+    expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
+  });
 });
 
 describe('entities where an account would make the loan cheaper', () => {
@@ -158,14 +155,11 @@ describe('entities where an account would make the loan cheaper', () => {
     ],
     ['without those at the same CFT or more', [client, silver], 'cliente', 70, ['banco-plata']],
     ['without what asks for something else', [official, unexplained, doubtful, open], 'cliente', 999, []],
-  ])(
-    'entities where an account would make the loan cheaper are %s',
-    (_, given, condition, lowest, expected) => {
-      expect(codes(given, condition, lowest)).toEqual(expected);
-    },
-  );
+  ])('are %s', (_, given, condition, lowest, expected) => {
+    expect(codes(given, condition, lowest)).toEqual(expected);
+  });
 
-  it('entities where an account would make the loan cheaper are called as at their cheapest price', () => {
+  it('are called as at their cheapest price', () => {
     const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cuenta_sueldo' });
     expect(payersBelow([dearer, tied], 'cuenta_sueldo')).toEqual([{ code: 'banco-oro', label: ORO }]);
   });

@@ -22,7 +22,7 @@ describe('ranking', () => {
     ['[S4.2-01]', 'cft', ['Barato', 'Cómodo', 'Liviano']],
     ['[S4.2-02]', 'cuota', ['Liviano', 'Cómodo', 'Barato']],
     ['[S4.2-03]', 'ingreso', ['Cómodo', 'Barato', 'Liviano']],
-  ])('%s offers are ranked by %s', (_, sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
+  ])('of %s is by %s', (_, sort, order) => expect(names(rankOffers(all, sort))).toEqual(order));
 
   const byInstalment = [offer('A', { firstInstalment: 2 }), offer('B', { firstInstalment: 1 })];
   const byCft = [offer('A', { cft: 2 }), offer('B', { cft: 1 })];
@@ -34,17 +34,13 @@ describe('ranking', () => {
     ['equal instalment by CFT', 'cuota', byCft, ['B', 'A']],
     ['equal share by CFT', 'ingreso', byCft, ['B', 'A']],
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
-  ])('ranking offers are ranked, those of %s', (_, sort, offers, order) =>
-    expect(names(rankOffers(offers, sort))).toEqual(order),
-  );
+  ])('puts in order %s', (_, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
 
   it.each<[Sort, string]>([
     ['cft', 'Barato'],
     ['cuota', 'Liviano'],
     ['ingreso', 'Cómodo'],
-  ])('ranking by %s, the best is the first of it', (sort, best) =>
-    expect(bestOffer(all, sort)?.bank).toBe(best),
-  );
+  ])('by %s, the best is the first of it', (sort, best) => expect(bestOffer(all, sort)?.bank).toBe(best));
 
   it('of two equal offers of an entity the first one is the best', () => {
     const twins = ['first', 'second'].map((id) => offer('Gemelo', { id }));
@@ -52,7 +48,7 @@ describe('ranking', () => {
     expect(rankOffers(twins, 'cft').map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('ranking has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
+  it('has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
 
   it.each([
     ['cft', true],
@@ -64,7 +60,7 @@ describe('ranking', () => {
     [null, false],
   ])('whether an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
 
-  it('ranking leaves the given list as it was', () => {
+  it('leaves the given list as it was', () => {
     const given = [...all];
     rankOffers(given, 'cft');
     expect(given).toEqual(all);
@@ -77,7 +73,7 @@ describe('forcing', () => {
   const keys = [santander.matchKey, consumer.matchKey];
 
   it.each<Sort>(['cft', 'cuota', 'ingreso'])(
-    "[S9.3-06] forcing puts the page's lender first under %s, its own offers in that order",
+    "[S9.3-06] puts the page's lender first under %s, its own offers in that order",
     (sort) => {
       const order = names(presentOffers([...all, santander, consumer], sort, keys));
       expect(order.slice(0, 2).sort()).toEqual([santander.bank, consumer.bank].sort());
@@ -85,12 +81,12 @@ describe('forcing', () => {
     },
   );
 
-  it('forcing changes nothing without a lender, or when it made no offer', () => {
+  it('changes nothing without a lender, or when it made no offer', () => {
     expect(presentOffers(all, 'cft', [])).toEqual(rankOffers(all, 'cft'));
     expect(presentOffers(all, 'cft', ['banco-ausente'])).toEqual(rankOffers(all, 'cft'));
   });
 
-  it('[S9.3-07] forcing follows the list of lenders when several are forced', () => {
+  it('[S9.3-07] follows the list of lenders when several are forced', () => {
     expect(names(forceFirst(all, [[easy.matchKey], [light.matchKey]]))).toEqual([
       'Cómodo',
       'Liviano',
@@ -98,7 +94,7 @@ describe('forcing', () => {
     ]);
   });
 
-  it('[S9.3-27] forcing matches by equality, never by containing', () => {
+  it('[S9.3-27] matches by equality, never by containing', () => {
     const longer = offer('SANTA LAPACHO ONLINE S.A.', { cft: 90 });
     for (const keys of [['lapacho'], ['lapacho-online-sa']]) {
       expect(names(forceFirst([cheap, longer], [keys]))).toEqual([cheap.bank, longer.bank]);
@@ -128,7 +124,7 @@ describe('an answer in the five fields of the specification', () => {
       [sort, [own], "after the page's own lender"] as const,
     ]),
   )(
-    'an answer in the five fields of the specification ascends by %s over both pages, whatever term each offer reaches: %s',
+    'ascends by %s over both pages, whatever term each offer reaches: %s',
     (sort, ownKeys: readonly string[], _where) => {
       const list = listOffers(cards, {
         sort,
@@ -179,7 +175,7 @@ describe('badges', () => {
     expect(shown('cuota', [cheap.matchKey])[0]).toEqual(['Barato', ['recommended', 'cft']]);
   });
 
-  it('badges go to the first of two equal CFTs, once', () => {
+  it('go to the first of two equal CFTs, once', () => {
     const twins = [offer('Alfa'), offer('Beta')];
     expect(shown('cft', [], twins)).toEqual([
       ['Alfa', ['cft']],
@@ -187,7 +183,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('badges count an offer that does not reach the term like any other', () => {
+  it('count an offer that does not reach the term like any other', () => {
     const short = offer('Corto', { cft: 10, firstInstalment: 250, maxTerm: 12 });
     expect(shown('cft', [], [short, ...all])[0]).toEqual(['Corto', ['cft']]);
     expect(shown('cuota', [], [short, ...all])[1]).toEqual(['Corto', ['cft']]);

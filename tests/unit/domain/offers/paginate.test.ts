@@ -9,14 +9,14 @@ describe('a page', () => {
     [3, 20, { page: 3, pages: 3, first: 41, last: 45 }],
     [4, 20, { page: 3, pages: 3, first: 41, last: 45 }],
     [1, 45, { page: 1, pages: 1, first: 1, last: 45 }],
-  ])('a page %d of size %d', (page, size, expected) => {
+  ])('%d of size %d', (page, size, expected) => {
     const found = pageOf(items, page, size);
     expect({ page: found.page, pages: found.pages, first: found.items[0], last: found.items.at(-1) }).toEqual(
       expected,
     );
   });
 
-  it('a page of nothing is one empty page', () => {
+  it('of nothing is one empty page', () => {
     expect(pageOf([], 5, 20)).toEqual({ items: [], page: 1, pages: 1 });
   });
 });

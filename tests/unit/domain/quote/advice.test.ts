@@ -59,11 +59,11 @@ describe('failures', () => {
       declared: { maxIncomeShare: 10 },
       failure: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
     },
-  ])('failures names the limit that is missed: $failure.rule', ({ declared, failure }) => {
+  ])('names the limit that is missed: $failure.rule', ({ declared, failure }) => {
     expect(explain([declared])).toMatchObject({ fit: 'misses', failures: [failure] });
   });
 
-  it('failures are those of the product that misses the fewest limits', () => {
+  it('are those of the product that misses the fewest limits', () => {
     const answer = explain([
       { product: 'far', maxTerm: 12, minIncome: 9e6 },
       { product: 'near', maxTerm: 24 },
@@ -98,17 +98,17 @@ describe('changes', () => {
     expect(explain(products)).toMatchObject({ fit: 'misses', changes: { amount, term } });
   });
 
-  it('changes proposes no term below what the form asks for', () => {
+  it('proposes no term below what the form asks for', () => {
     const bounds = { ...BOUNDS, term: { min: 6, max: 120 } };
     expect(explain([{ maxTerm: 3 }], {}, { bounds })).toMatchObject({ changes: { term: null } });
   });
 
-  it('changes proposes an amount before the salary is known', () => {
+  it('proposes an amount before the salary is known', () => {
     const answer = explain([{ maxAmount: 4e6, maxIncomeShare: 30 }], { netSalary: null });
     expect(answer).toMatchObject({ changes: { amount: 4e6 } });
   });
 
-  it('changes is refused above the whole income where the product has no limit, with an amount that fits', () => {
+  it('is refused above the whole income where the product has no limit, with an amount that fits', () => {
     const asking = { maxIncomeShare: unit<PercentPoints>(100), netSalary: unit<Pesos>(240_000) };
     const explained = explain([{}], asking);
     expect(explained).toMatchObject({ failures: [{ rule: 'incomeShare', max: 100 }] });
@@ -117,7 +117,7 @@ describe('changes', () => {
     expect(explain([{}], { ...asking, amount: amount ?? unit(1) })).toMatchObject({ fit: 'quotes' });
   });
 
-  it('changes finds less amount or a longer term where the instalment takes too much of the income', () => {
+  it('finds less amount or a longer term where the instalment takes too much of the income', () => {
     const explained = (asking: Partial<Applicant>) =>
       explain([{ maxIncomeShare: 12, tea: 40, cftea: 60 }], { netSalary: unit(2_400_000), ...asking });
     expect(explained({})).toMatchObject({ fit: 'misses', changes: { amount: 4_680_000, term: 35 } });
@@ -146,12 +146,12 @@ describe('changes for more offers', () => {
     expect(changes(second)).toEqual({ amount, term }),
   );
 
-  it('changes for more offers is nothing below what may be asked for, round or not', () => {
+  it('is nothing below what may be asked for, round or not', () => {
     const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
     expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
   });
 
-  it('changes for more offers is the longest term that may be asked for', () => {
+  it('is the longest term that may be asked for', () => {
     const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
     const asking = applicant({ netSalary: unit(2_400_000) });
     const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });

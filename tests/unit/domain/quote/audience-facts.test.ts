@@ -46,16 +46,16 @@ const facts = (products: Product[], applicant: Partial<Applicant> = {}) =>
   audienceFacts({ products }, { ...ANYBODY, ...applicant });
 
 describe('what the catalogue says of an audience', () => {
-  it('what the catalogue says of an audience is nothing when nobody lends it', () => {
+  it('is nothing when nobody lends it', () => {
     expect(facts([product('A', { maxAmount: unit(500_000) })])).toBeNull();
   });
 
-  it('what the catalogue says of an audience counts entities once, and those that ask to be paid there apart', () => {
+  it('counts entities once, and those that ask to be paid there apart', () => {
     const found = facts([product('A'), product('B', { beneficiary: 'salary_account', cftea: unit(60) })]);
     expect([found?.count, found?.openCount]).toEqual([2, 1]);
   });
 
-  it('what the catalogue says of an audience names the cheapest price that asks for nothing first, but tells the whole range of costs', () => {
+  it('names the cheapest price that asks for nothing first, but tells the whole range of costs', () => {
     const found = facts([
       product('A', { cftea: unit(150) }),
       product('B', { cftea: unit(100) }),
@@ -66,7 +66,7 @@ describe('what the catalogue says of an audience', () => {
     expect(found?.cft.max).toBe(found?.cheapest[1]?.cftNominal);
   });
 
-  it('what the catalogue says of an audience says for whom alone a price is, where the audience does not say it', () => {
+  it('says for whom alone a price is, where the audience does not say it', () => {
     const limited = product('A', { beneficiary: 'jubilado', territory: 'cordoba' });
     const limits = (applicant: Partial<Applicant>) =>
       facts([limited], applicant)?.cheapest.map(({ employments, provinces }) => [employments, provinces]);
@@ -75,7 +75,7 @@ describe('what the catalogue says of an audience', () => {
     expect(limits({ employment: 'jubilado', province: 'cordoba' })).toEqual([[null, []]]);
   });
 
-  it('what the catalogue says of an audience says of an entity that declares one price for each of several audiences that it is for all of them', () => {
+  it('says of an entity that declares one price for each of several audiences that it is for all of them', () => {
     const first = product('A', { beneficiary: 'jubilado', territory: 'salta' });
     const second = { ...first, beneficiary: 'monotributista' as const, territory: 'chaco' as const };
     const dearer = { ...first, beneficiary: 'empleado_publico' as const, cftea: unit<PercentPoints>(200) };
@@ -94,15 +94,12 @@ describe('what the catalogue says of an audience', () => {
     ['that asks for something besides', { condition: 'cliente' }],
     ['that does not lend the amount', { maxAmount: unit(500_000) }],
     ['that does not lend for so long', { maxTerm: unit(6) }],
-  ])(
-    'what the catalogue says of an audience leaves the audience of a product of the same entity out of a price: one %s',
-    (_, differs) => {
-      const other = { ...retired, beneficiary: 'monotributista' as const, ...differs };
-      expect(facts([retired, other])?.cheapest.map(({ employments }) => employments)).toEqual([['jubilado']]);
-    },
-  );
+  ])('leaves the audience of a product of the same entity out of a price: one %s', (_, differs) => {
+    const other = { ...retired, beneficiary: 'monotributista' as const, ...differs };
+    expect(facts([retired, other])?.cheapest.map(({ employments }) => employments)).toEqual([['jubilado']]);
+  });
 
-  it('what the catalogue says of an audience tells what those that lend ask for', () => {
+  it('tells what those that lend ask for', () => {
     const found = facts([
       product('A', { minIncome: unit(300_000), minSeniority: unit(12), maxAge: 70 }),
       product('B', { minIncome: unit(500_000), maxAge: 65 }),
@@ -117,12 +114,9 @@ describe('what the catalogue says of an audience', () => {
   it.each<[string, Partial<Product>, number | null]>([
     ['none where one lends at any age', { maxAge: 0 }, null],
     ['the highest of all', { maxAge: 80 }, 80],
-  ])(
-    'what the catalogue says of an audience tells the highest age that any of them takes: %s',
-    (_, differs, age) => {
-      expect(facts([product('A', { maxAge: 70 }), product('B', differs)])?.demands.maxAge).toBe(age);
-    },
-  );
+  ])('tells the highest age that any of them takes: %s', (_, differs, age) => {
+    expect(facts([product('A', { maxAge: 70 }), product('B', differs)])?.demands.maxAge).toBe(age);
+  });
 
   describe('of prices that ask to be paid there', () => {
     const tied = product('A', { beneficiary: 'salary_account', cftea: unit(60), minIncome: unit(500_000) });
@@ -131,14 +125,11 @@ describe('what the catalogue says of an audience', () => {
     it.each<[string, Product[], string[], number]>([
       ['nothing is told where others ask for nothing, though they are dearer', [tied, open], ['B'], 300_000],
       ['price and demands are told where there are no others', [tied], ['A'], 500_000],
-    ])(
-      'what the catalogue says of an audience of prices that ask to be paid there %s',
-      (_, products, entities, income) => {
-        const found = facts(products);
-        expect(found?.cheapest.map(({ entity }) => entity)).toEqual(entities);
-        expect(found?.demands.income).toEqual({ none: 0, max: income });
-      },
-    );
+    ])('%s', (_, products, entities, income) => {
+      const found = facts(products);
+      expect(found?.cheapest.map(({ entity }) => entity)).toEqual(entities);
+      expect(found?.demands.income).toEqual({ none: 0, max: income });
+    });
   });
 
   describe('of those that lend in the province alone', () => {
@@ -159,14 +150,11 @@ describe('what the catalogue says of an audience', () => {
       ['names the only one', 'chaco', ['Elsewhere']],
       ['names nobody where there is none', 'cordoba', []],
       ['names nobody while the province is not known', null, []],
-    ])(
-      'what the catalogue says of an audience of those that lend in the province alone %s',
-      (_, province, locals) => {
-        expect(named(facts(products, { province })?.locals)).toEqual(locals);
-      },
-    );
+    ])('%s', (_, province, locals) => {
+      expect(named(facts(products, { province })?.locals)).toEqual(locals);
+    });
 
-    it('what the catalogue says of an audience of those that lend in the province alone names the three cheapest of all besides', () =>
+    it('names the three cheapest of all besides', () =>
       expect(named(facts(products, { province: 'salta' })?.cheapest)).toEqual([
         'Everywhere',
         'First',
@@ -174,12 +162,12 @@ describe('what the catalogue says of an audience', () => {
       ]));
   });
 
-  it('what the catalogue says of an audience names the three cheapest alone where all of them ask for something', () => {
+  it('names the three cheapest alone where all of them ask for something', () => {
     const found = facts(['A', 'B', 'C', 'D'].map((entity) => product(entity, { condition: 'cliente' })));
     expect(found?.cheapest.map(({ entity }) => entity)).toEqual(['A', 'B', 'C']);
   });
 
-  it('what the catalogue says of an audience tells of those that do not lend what they are outside of', () => {
+  it('tells of those that do not lend what they are outside of', () => {
     const found = facts(
       [
         product('A'),
@@ -253,11 +241,11 @@ describe('the fingerprint of an audience', () => {
     ['one more asks for nothing', { openCount: found.openCount + 1 }],
     ['they ask for something else', { demands: { ...found.demands, maxAge: 70 } }],
     ['others do not lend for another reason', { obstacles: { term: 1 } }],
-  ])('the fingerprint of an audience is another one where %s', (_, change) =>
+  ])('is another one where %s', (_, change) =>
     expect(fingerprintOf({ ...found, ...change })).not.toBe(fingerprintOf(found)),
   );
 
-  it('the fingerprint of an audience is the same where the date of a declaration is another one', () => {
+  it('is the same where the date of a declaration is another one', () => {
     const redated = { ...found, cheapest: changed(found.cheapest, { reported: '2026-07-01' }) };
     expect(fingerprintOf(redated)).toBe(fingerprintOf(found));
   });

@@ -18,7 +18,7 @@ const INDEX = buildIndex({
 const QUOTES = quoteAll(INDEX, applicant());
 const nominal = (cftea: number): number => 1200 * ((1 + cftea / 100) ** (1 / 12) - 1);
 
-describe('marketOf', () => {
+describe('the market', () => {
   it('ranges over the cheapest quote of every entity', () => {
     const market = marketOf(QUOTES);
     expect(market?.count).toBe(3);
@@ -27,31 +27,31 @@ describe('marketOf', () => {
     expect(market?.firstInstalment.min).toBeLessThan(market?.firstInstalment.max ?? 0);
   });
 
-  it('marketOf returns null without quotes', () => expect(marketOf([])).toBeNull());
+  it('is none without quotes', () => expect(marketOf([])).toBeNull());
 });
 
-describe('lenderMarket', () => {
+describe('the market of a lender', () => {
   it('ranges over all products of the lender that fit the applicant', () => {
     const market = lenderMarket(INDEX, applicant(), [1]);
     expect(market?.count).toBe(2);
     expect(market?.cftNominal.max).toBeCloseTo(nominal(400), 8);
   });
 
-  it('lenderMarket leaves out a product of which nobody knows for whom it is', () => {
+  it('leaves out a product of which nobody knows for whom it is', () => {
     const index = buildIndex({
       products: [product({ code: 1, cftea: 300 }), product({ code: 1, cftea: 90, condition: 'en_duda' })],
     });
     expect(lenderMarket(index, applicant(), [1])?.cftNominal.min).toBeCloseTo(nominal(300), 8);
   });
 
-  it('lenderMarket takes several entities of one lender together', () => {
+  it('takes several entities of one lender together', () => {
     expect(lenderMarket(INDEX, applicant(), [2, 3])?.count).toBe(2);
   });
 
   it.each([
     { why: 'the catalogue does not know it', codes: [99], asking: {} },
     { why: 'no product fits', codes: [1], asking: { term: unit<never>(90) } },
-  ])('lenderMarket is nothing when $why', ({ codes, asking }) => {
+  ])('is nothing when $why', ({ codes, asking }) => {
     expect(lenderMarket(INDEX, applicant(asking), codes)).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ it.each([
   [[7], 7],
 ])('the median of %j is %d', (figures, middle) => expect(medianOf(figures)).toBe(middle));
 
-describe('histogram', () => {
+describe('a histogram', () => {
   /** Every class as 'from to count'. */
   const classesOf = (...given: Parameters<typeof histogram>) =>
     histogram(...given).map(({ from, to, count }) => [from, to, count].join(' '));
@@ -76,16 +76,14 @@ describe('histogram', () => {
     ],
     ['has none when nothing is above', [0, 4], ['0 2 1', '2 4 1']],
     ['is as ever when everything is above', [20, 40], ['20 30 1', '30 40 1']],
-  ])('a histogram stands for %s', (_, figures, classes) =>
-    expect(classesOf(figures, 2, 10)).toEqual(classes),
-  );
+  ])('has a last class that %s', (_, figures, classes) => expect(classesOf(figures, 2, 10)).toEqual(classes));
 
-  it('histogram counts the highest figure in the last class', () => {
+  it('counts the highest figure in the last class', () => {
     expect(classesOf([0, 1, 2, 5, 9, 10], 2)).toEqual(['0 5 3', '5 10 3']);
   });
 
   it.each([
     ['no figures', [], []],
     ['equal figures', [7, 7], ['7 7 2']],
-  ])('%s', (_, figures, classes) => expect(classesOf(figures, 4)).toEqual(classes));
+  ])('of %s has as many classes', (_, figures, classes) => expect(classesOf(figures, 4)).toEqual(classes));
 });

@@ -14,18 +14,18 @@ const WHOLE = buildIndex(catalogue as { products: Product[] });
 const names = (products: Product[], asking: Partial<Applicant> = {}): string[] =>
   quoteAll(buildIndex({ products }), applicant(asking)).map(({ product: name }) => name);
 
-describe('quoteAll', () => {
+describe('a quote', () => {
   it.each([
     { tea: 63.22, cftea: 66.31, cft: 51.96, first: 312_117.62 },
     { tea: 72.86, cftea: 93.32, cft: 67.76, first: 362_012.9 },
-  ])('quoteAll quotes a TEA of $tea and a CFT of $cftea to the centavo', ({ tea, cftea, cft, first }) => {
+  ])('is of a TEA of $tea and a CFT of $cftea, to the centavo', ({ tea, cftea, cft, first }) => {
     const [quote] = quoteAll(buildIndex({ products: [product({ tea, cftea })] }), applicant());
     expect(quote?.cftNominal).toBeCloseTo(cft, 2);
     expect(quote?.firstInstalment).toBeCloseTo(first, 2);
     expect(quote?.incomeShare).toBeCloseTo(first / 30_000, 2);
   });
 
-  it('quoteAll gives the preview a quote of every entity that lends the amount over the term', () => {
+  it('is given to somebody unknown by every entity that lends the amount over the term', () => {
     const anonymous = { netSalary: null, seniorityMonths: null, age: null, employment: null, province: null };
     const lending = catalogue.products.filter(
       ({ minAmount, maxAmount, maxTerm }) => minAmount <= 5e6 && maxAmount >= 5e6 && maxTerm >= 30,
@@ -45,7 +45,7 @@ describe('limits of a product', () => {
     ['seniority', { minSeniority: 24 }, { minSeniority: 25 }],
     ['age', { maxAge: 40 }, { maxAge: 39 }],
     ['income share', { maxIncomeShare: 13.2 }, { maxIncomeShare: 13.1 }],
-  ])('a product keeps its limit of %s, met and missed', (_, met, missed) => {
+  ])('admit who meets the %s, and nobody who misses it', (_, met, missed) => {
     expect([met, missed].map((declared) => names([product(declared)]).length)).toEqual([1, 0]);
   });
 
@@ -79,7 +79,7 @@ describe('limits of a product', () => {
       ['empleado_publico'],
       'cuenta_sueldo',
     ],
-  ])('limits of a product is for %s', (_, declared, admitted, condition) => {
+  ])('admit %s', (_, declared, admitted, condition) => {
     const index = buildIndex({ products: [product(declared)] });
     const quotes = EVERYBODY.flatMap((employment) =>
       quoteAll(index, applicant({ employment })).map((quote) => [employment, quote.condition]),
@@ -127,54 +127,14 @@ describe('prices of an entity', () => {
       ['client'],
       ['client'],
     ],
-  ])('prices of an entity %s', (_, products, matched, quoted) => {
+  ])('%s', (_, products, matched, quoted) => {
     const index = buildIndex({ products });
     expect(matchAll(index, applicant()).map(({ priced }) => priced.product.product)).toEqual(matched);
     expect(quoteAll(index, applicant()).map(({ product: name }) => name)).toEqual(quoted);
   });
 });
 
-describe('one quote per entity', () => {
-  it('one quote per entity is the cheapest product that fits, not the cheapest one', () => {
-    const products = [
-      product({ product: 'dear', cftea: 300 }),
-      product({ product: 'cheap but short', cftea: 100, maxTerm: 12 }),
-      product({ product: 'fair', cftea: 200 }),
-    ];
-    expect(names(products)).toEqual(['fair']);
-  });
-
-  it('one quote per entity orders entities by CFT, then first instalment, then name', () => {
-    const products = [
-      product({ code: 1, entity: 'B', product: 'same as A', cftea: 150, tea: 110 }),
-      product({ code: 2, entity: 'A', product: 'same as B', cftea: 150, tea: 110 }),
-      product({ code: 3, entity: 'C', product: 'lower first instalment', cftea: 150, tea: 115 }),
-      product({ code: 4, entity: 'D', product: 'cheapest', cftea: 120 }),
-    ];
-    expect(names(products)).toEqual(['cheapest', 'lower first instalment', 'same as B', 'same as A']);
-  });
-});
-
-it('an index keeps the audiences of every employment and province apart', () => {
-  const index = buildIndex({
-    products: [
-      product({ code: 1, product: 'salta', territory: 'salta' }),
-      product({ code: 2, product: 'retired', beneficiary: 'jubilado' }),
-      product({ code: 3, product: 'everyone' }),
-    ],
-  });
-  const namesFor = (employment: string | null, province: string | null): string[] =>
-    quoteAll(index, applicant({ employment, province }))
-      .map(({ product: name }) => name)
-      .toSorted();
-  expect(namesFor('monotributista', 'caba')).toEqual(['everyone']);
-  expect(namesFor('monotributista', 'salta')).toEqual(['everyone', 'salta']);
-  expect(namesFor('jubilado', 'salta')).toEqual(['everyone', 'retired', 'salta']);
-  expect(namesFor('jubilado', 'caba')).toEqual(['everyone', 'retired']);
-  expect(namesFor(null, null)).toEqual(['everyone', 'retired', 'salta']);
-});
-
-it('rates of a product takes VAT out of a TEA that already holds it', () => {
+it('VAT is taken out of a TEA that already holds it', () => {
   const [quote] = quoteAll(buildIndex({ products: [product({ tea: 150, cftea: 150 })] }), applicant());
   const first = quote?.firstInstalment ?? unit<Pesos>(0);
   const cftNominal = quote?.cftNominal ?? unit<PercentPoints>(0);

@@ -51,14 +51,14 @@ describe('the example of a sheet for those who work for somebody', () => {
     ['is none that lends more', [{ ...product, minAmount: 600_000 }], asked, null],
     ['is none that lends less', [{ ...product, maxAmount: 400_000 }], asked, null],
     ['is none for less than a year', [{ ...product, maxTerm: 11 }], asked, null],
-  ])('the example of a sheet for those who work for somebody %s', (_, products, assumptions, name) => {
+  ])('%s', (_, products, assumptions, name) => {
     expect(exampleOf(products as Product[], [7], assumptions)?.product.product ?? null).toBe(name);
   });
 
   test.each([
     ['as the sheet has it', 100_000, 900_000],
     ['raised to what the product asks for', 1_800_000, 1_800_000],
-  ])('the example of a sheet for those who work for somebody has a salary %s', (_, minIncome, salary) => {
+  ])('has a salary %s', (_, minIncome, salary) => {
     expect(exampleOf([{ ...product, minIncome }], [7], asked)?.netSalary).toBe(salary);
   });
 });
