@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { config } from './scripts/build/config-plugin.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
 import { styles } from './scripts/build/styles-plugin.ts';
+import { generateKinds } from './scripts/config/codegen/kinds.ts';
 
 /** Loading what drives browsers takes a second, which only the tests need. */
 async function chromiumProvider() {
@@ -15,10 +17,15 @@ async function chromiumProvider() {
 }
 
 const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
+// After a change of branch: what reads the content imports the kinds of content, so both wait for the schemas of now.
+generateKinds(import.meta.dirname);
+const { module: contentPlugin } = await runnerImport<typeof import('./scripts/build/config-plugin.ts')>(
+  join(import.meta.dirname, 'scripts/build/config-plugin.ts'),
+);
 // The made-up site is not in git: it is written anew from the schemas before a run.
 if (process.env['VITEST']) execFileSync('npm', ['run', '-s', 'test:site']);
 
-const content = config();
+const content = contentPlugin.config();
 const styleSheets = styles();
 
 const runsWhole = process.env['E2E'] === 'all';

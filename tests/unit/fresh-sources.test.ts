@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectCopy } from '../support/content/project-copy.ts';
@@ -41,4 +41,22 @@ it('the check knows a schema that came with an update, whatever was generated be
   const { stdout, stderr } = run('check');
   writeFileSync(schema, text);
   expect(stdout + stderr).toContain('contact-us.json');
+});
+
+it('Vitest knows the schemas of now in its first run after a change of branch', () => {
+  for (const part of ['config', 'tests/fixtures', 'tests/schema', 'tests/spec', 'tests/support'])
+    cpSync(part, join(copy.root, part), { recursive: true });
+  const suite = 'tests/content/one.test.ts';
+  mkdirSync(join(copy.root, 'tests/content'));
+  writeFileSync(join(copy.root, suite), "import { it } from 'vitest';\nit('one', () => {});\n");
+  run('codegen');
+  const kinds = join(copy.root, 'src/generated/kinds.ts');
+  const gone = 'singles = { "config/gone.json": { part: "gone", kind: "gone", mostBytes: 1000 },';
+  writeFileSync(kinds, readFileSync(kinds, 'utf8').replace('singles = {', gone));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'content', suite],
+    { cwd: copy.root, encoding: 'utf8' },
+  );
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('1 passed, 0 failed')]);
 });
