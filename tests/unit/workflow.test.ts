@@ -136,7 +136,9 @@ test.each<[event: Event, changed: string[], check: string[], e2e: string[], engi
 test('a push is compared with main before it, and no later push ends its check', () => {
   const { env, concurrency } = workflow('check');
   expect(env?.['BASE']).toBe("${{ github.event_name == 'pull_request' && 'HEAD^1' || github.event.before }}");
-  expect(concurrency?.group).toContain("github.event_name == 'pull_request' && github.ref || github.run_id");
+  expect(JSON.stringify(concurrency)).toContain(
+    "github.event_name == 'pull_request' && github.ref || github.run_id",
+  );
 });
 
 test('what an operator installs is tried on three versions of Node, from the oldest supported one on', () => {
@@ -183,6 +185,12 @@ test('what may write to a pull request runs from the main branch alone, and runs
   expect(steps.filter(({ uses, run = '' }) => uses !== undefined || /\b(?:npm|npx|node) /.test(run))).toEqual(
     [],
   );
+});
+
+test('of checks that end together each has its comment: only those of one branch wait for each other', () => {
+  const { concurrency } = workflow('comment');
+  for (const part of ['head_repository.full_name', 'head_branch'])
+    expect(concurrency).toContain(`\${{ github.event.workflow_run.${part} }}`);
 });
 
 test('a preview is published only where its secret is set', () => {

@@ -11,7 +11,7 @@ export type Workflow = {
   on: string | { schedule?: { cron: string }[]; [event: string]: unknown };
   permissions: Record<string, string>;
   env?: Record<string, string>;
-  concurrency?: { group: string };
+  concurrency?: string | { group: string };
   jobs: Record<string, Job>;
 };
 
