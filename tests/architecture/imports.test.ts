@@ -137,11 +137,14 @@ describe('architecture', () => {
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
-  it.each(['fetch', 'Date.now'])('touches %s only in gateways', (name) => {
-    const found = sources.filter(({ file, text }) => usesOf(file, text).has(name));
-    expect(found.map(({ file }) => dirname(file))).toEqual(found.map(() => 'src/gateways'));
-    expect(found).not.toEqual([]);
-  });
+  it.each(['fetch', 'Date.now', 'localStorage', 'sessionStorage', 'console'])(
+    'touches %s only in gateways',
+    (name) => {
+      const found = sources.filter(({ file, text }) => usesOf(file, text).has(name));
+      expect(found.map(({ file }) => dirname(file))).toEqual(found.map(() => 'src/gateways'));
+      expect(found).not.toEqual([]);
+    },
+  );
 
   it('architecture names no lender in the code', () => {
     const lenders = readdirSync(join(ROOT, 'config/lenders'))
