@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
-import { fillTemplate } from '#domain/template.ts';
-import { deadlinesOf } from '#domain/withdrawal.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
@@ -11,79 +9,83 @@ import { useVisitors } from '../support/data/visitors.ts';
 
 const { withdrawal: texts, lenders } = content;
 const visitor = useVisitors({ device: PHONE });
-const { answer, form } = texts;
-const ACCEPTED = '2026-11-16';
-const { sure } = deadlinesOf({ accepted: ACCEPTED }, new Set(texts.holidays));
-/** Days from the 20th of November to the last day. */
-const n = Math.round((Date.parse(sure) - Date.parse('2026-11-20')) / 86_400_000);
+const { answer, form, letter } = texts;
 
-/** Asks for the last day, where the clock says so. */
-async function ask(at: string) {
+/** Opens the page where the clock says so. */
+async function openAt(day: string) {
   const opened = await visitor({ fresh: true, device: DESKTOP });
-  await opened.page.clock.setFixedTime(new Date(at));
+  await opened.page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
   await opened.page.goto(ROUTES.withdrawal);
-  await opened.page.getByLabel(form.accepted).fill(ACCEPTED);
-  await opened.page.getByRole('button', { name: form.submit }).click();
-  return opened;
+  const submit = () => opened.page.getByRole('button', { name: form.submit }).click();
+  return { ...opened, submit, accepted: opened.page.getByLabel(form.accepted) };
 }
 
 describe('the page about giving a loan back', () => {
-  it('the page about giving a loan back tells the last day on that day and after it, and sends nothing', async () => {
-    for (const [at, verdict] of [
-      ['2026-11-27T02:59:00Z', answer.last],
-      ['2026-11-27T03:00:00Z', answer.over],
+  it('tells the last day, and writes a letter that states only what holds on the day', async () => {
+    for (const [at, state, day, ground] of [
+      ['2026-11-20', 'open', '2026-11-22', 'open'],
+      ['2026-11-24', 'lastDay', '2026-11-24', 'open'],
+      ['2026-11-27', 'bankDays', '2026-11-27', 'bankDays'],
+      ['2026-11-28', 'over', '2026-11-27', 'over'],
     ] as const) {
-      const { page, posts } = await ask(at);
-      const told = fillTemplate(verdict, { day: formatDate(sure), n });
-      await expect(page.getByRole('heading', { name: told })).toBeFocused();
+      const { page, posts, submit, accepted } = await openAt(at);
+      await accepted.fill('2026-11-12');
+      await submit();
+      const told = fillTemplate(answer[state], { day: formatDate(day), ended: formatDate('2026-11-24') });
+      await expect(page.locator('h2:focus')).toContainText(told);
+      if (state === 'open') await expect(page.locator('h2:focus')).toContainText(pluralize(answer.left, 2));
+      await expect(page.locator('[data-sheet]')).toContainText(letter.ground[ground].split(' {')[0] ?? '');
+      await expect(page.locator('[data-sheet]')).toContainText(letter.blank);
       expect(posts).toEqual([]);
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     }
   });
 
-  it('the page about giving a loan back keeps the last day in a calendar file before it is over, and leads to a page of the lender, if there is one', async () => {
-    const { page } = await ask('2026-11-20T15:00:00Z');
-    const told = fillTemplate(answer.open, { day: formatDate(sure), n });
-    await expect(page.getByRole('heading', { name: told })).toBeFocused();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: answer.calendar }).click(),
-    ]);
-    const file = readFileSync(await download.path(), 'utf8');
-    expect(file).toContain(`DTSTART;VALUE=DATE:${sure.replaceAll('-', '')}`);
-    for (const { id, name, withdrawal } of lenders.slice(0, 3)) {
-      await page.getByLabel(form.entity, { exact: true }).selectOption(id);
-      await page.getByRole('button', { name: form.submit }).click();
-      const said = page.getByText(fillTemplate(answer.noLink, { entity: name }).split('{')[0] ?? '');
+  it('names the entity as it was written, leads to its page if there is one, and takes the letter away with a change', async () => {
+    const { page, submit, accepted } = await openAt('2026-11-20');
+    await accepted.fill('2026-11-12');
+    for (const { name, withdrawal } of [
+      ...lenders.slice(0, 3),
+      { name: 'Mutual Cualquiera', withdrawal: null },
+    ]) {
+      await page.getByLabel(form.entity, { exact: true }).fill(name);
+      await expect(page.locator('[data-sheet]')).toHaveCount(0);
+      await submit();
+      await expect(page.locator('[data-sheet]')).toContainText(name);
       if (withdrawal) await expect(page.getByRole('link', { name: withdrawal.url })).toBeVisible();
-      else await expect(said).toBeVisible();
     }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-sheet]')).toBeVisible();
+    await expect(page.locator('h1, h2, main button').filter({ visible: true })).toHaveCount(0);
   });
 
-  it('the page about giving a loan back says at the button that the browser made no file of it', async () => {
-    const { page } = await ask('2026-11-20T15:00:00Z');
-    await page.evaluate(() => {
-      URL.createObjectURL = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-    });
-    const button = page.getByRole('button', { name: answer.calendar });
-    await button.click();
-    await expect(button.locator('+ output')).toHaveText(answer.failed);
-    await expect(button.locator('+ output')).toBeInViewport({ ratio: 1 });
+  it('refuses at its field a day that is missing, cut, to come, or of a year that cannot be', async () => {
+    const { page, submit, accepted } = await openAt('2026-11-20');
+    const delivered = page.getByLabel(form.delivered);
+    const says = async (field: typeof accepted, message: string) => {
+      await submit();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(page.locator('[data-sheet]')).toHaveCount(0);
+    };
+    await says(accepted, form.missing);
+    for (const year of ['2099', '0026', '1900']) {
+      await accepted.fill(`${year}-01-01`);
+      await says(accepted, year === '2099' ? form.future : form.wrongDay);
+    }
+    await accepted.fill('2026-11-12');
+    await delivered.pressSequentially('12');
+    await says(delivered, form.wrongDay);
   });
 
-  it('the page about giving a loan back asks for the day when it is missing, and refuses one that is to come', async () => {
-    const { page } = await visitor({ at: ROUTES.withdrawal });
-    await page.getByRole('button', { name: form.submit }).click();
-    await expect(page.getByText(form.missing)).toBeVisible();
-    await expect(page.getByLabel(form.accepted)).toBeFocused();
-    await page.getByLabel(form.accepted).fill('2099-01-01');
-    await page.getByRole('button', { name: form.submit }).click();
-    await expect(page.getByText(form.future)).toBeVisible();
+  it('says that it does not know the holidays of days outside its list', async () => {
+    const { page, submit, accepted } = await openAt('2026-11-20');
+    await accepted.fill('2024-11-12');
+    await submit();
+    await expect(page.getByText(answer.holidays)).toBeVisible();
   });
 
-  it('the page about giving a loan back tells how and at what cost without JavaScript, too', async () => {
+  it('tells how and at what cost without JavaScript, too', async () => {
     const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: ROUTES.withdrawal });
     await expect(page.getByRole('heading', { name: texts.sections[0].title })).toBeVisible();
     expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);

@@ -1,29 +1,22 @@
-import { useEffect, useRef } from 'react';
 import { type Contract, isAboveCeiling, type Review } from '#domain/contract-review.ts';
 import { formatDate, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
-import { styles } from '#pages/contract/contract.styles.ts';
-import type { Ceilings } from '#pages/contract/useCeilings.ts';
-import { buttons } from '#ui/buttons.styles.ts';
+import type { Declared, declaredOf } from '#pages/contract/useDeclared.ts';
+import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { notices } from '#ui/notices.styles.ts';
-import { ContractSpot } from '#ui/spots.tsx';
 import { Links } from '#ui/Links.tsx';
+import { Answer, Now } from '#ui/tool/Answer.tsx';
+import type { Finding } from '#ui/tool/tones.ts';
+import { styles } from '#ui/tool/tool.styles.ts';
 
 type Texts = Omit<ContractReviewConfig, 'seo'>;
 
-type AnswerProps = {
-  contract: Contract;
-  review: Review;
-  /** Legal name of the chosen entity; empty for none. */
-  entity: string;
-  /** The figures are made up. */
-  isExample: boolean;
-  texts: Texts;
-  ceilings: Ceilings;
-};
+/** A contract with its cost; `entity` is the legal name that was chosen, empty for none. */
+export type Reviewed = { contract: Contract; review: Review; entity: string };
+
+type Market = ReturnType<typeof declaredOf> | null;
 
 /** Percent points above which the digits of a rate mean nothing to a reader. */
 const BEYOND_SENSE = 1_000_000;
@@ -34,74 +27,82 @@ const rateText = (rate: number, { beyond }: Texts['answer']): string =>
     ? fillTemplate(beyond, { most: formatWholePercent(BEYOND_SENSE) })
     : formatPercent(rate);
 
-/** The contract's cost, beside what its entity declared, and a note with the questions to ask. */
-export function ContractAnswer({ contract, review, entity, isExample, texts, ceilings }: AnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [review]);
+/** How dear a contract is: above its entity's ceiling, or beside the middle of the market. */
+export function findingOf(review: Review, ceiling: Declared | undefined, market: Market): Finding {
+  if (ceiling && isAboveCeiling(review, ceiling.ceiling)) return 'aboveCeiling';
+  if (!market || !Number.isFinite(market.middle)) return 'noMiddle';
+  if (review.effective > 2 * market.middle) return 'twiceTheMiddle';
+  return review.effective > market.middle ? 'aboveMiddle' : 'belowMiddle';
+}
+
+type AnswerProps = { reviewed: Reviewed; isExample: boolean; texts: Texts; declared: Market };
+
+/** The contract's cost, how dear that is, and a note with the questions to ask. */
+export function ContractAnswer({ reviewed, isExample, texts, declared }: AnswerProps) {
+  const { contract, review, entity } = reviewed;
+  const { answer } = texts;
+  const ceiling = declared?.byEntity.get(entity);
+  const finding = findingOf(review, ceiling, declared);
+  const effective = rateText(review.effective, answer);
+  const received = contract.received.value;
+  const middle = declared && formatPercent(declared.middle);
   return (
-    <section className={styles.answer} aria-labelledby="respuesta">
-      <ContractSpot />
-      <h2 ref={heading} id="respuesta" tabIndex={-1}>
-        {texts.answer.title}
-      </h2>
-      {isExample && <p className={styles.note}>{texts.example.note}</p>}
-      <Cost received={contract.received.value} review={review} texts={texts.answer} />
-      {entity !== '' && <AgainstCeiling review={review} entity={entity} texts={texts} ceilings={ceilings} />}
-      <Note contract={contract} review={review} texts={texts} />
-    </section>
+    <Answer
+      finding={finding}
+      verdict={review.cost > 0 ? fillTemplate(answer.cost, { effective }) : answer.free}
+      because={
+        <>
+          {isExample && <p>{texts.example.note}</p>}
+          {middle && finding in texts.market && (
+            <p>{fillTemplate(texts.market[finding as keyof Texts['market']], { middle })}</p>
+          )}
+          {entity !== '' && <p>{ceilingText(reviewed, ceiling, texts)}</p>}
+        </>
+      }
+    >
+      <CostBar capital={received} total={review.paid} text={answer.sum} />
+      <p>
+        {fillTemplate(answer.perThousand, { amount: formatPesos((review.paid / received) * 1000) })}{' '}
+        {answer.undated}
+      </p>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [answer.effective, effective],
+          [answer.nominal, rateText(review.nominal, answer)],
+          ...(middle ? [[answer.middle, middle] as const] : []),
+        ]}
+      />
+      {review.effective > BEYOND_SENSE && <p className={styles.note}>{answer.beyondMeaning}</p>}
+      <Now title={answer.now}>
+        <Note reviewed={reviewed} texts={texts} />
+        <Button look="primary" text={texts.note.print} onClick={() => print()} />
+      </Now>
+    </Answer>
   );
 }
 
-type CostProps = { received: number; review: Review; texts: Texts['answer'] };
-
-const Cost = ({ received, review, texts }: CostProps) => (
-  <>
-    <p className={styles.cost}>
-      {review.cost > 0
-        ? fillTemplate(texts.cost, { effective: rateText(review.effective, texts) })
-        : texts.free}
-    </p>
-    <CostBar capital={received} total={review.paid} text={texts.sum} />
-    <p>
-      {fillTemplate(texts.perThousand, { amount: formatPesos((review.paid / received) * 1000) })}{' '}
-      {texts.undated}
-    </p>
-    <Facts
-      className={styles.facts}
-      facts={[
-        [texts.effective, rateText(review.effective, texts)],
-        [texts.nominal, rateText(review.nominal, texts)],
-      ]}
-    />
-    {review.effective > BEYOND_SENSE && <p className={styles.note}>{texts.beyondMeaning}</p>}
-  </>
-);
-
-type CeilingProps = { review: Review; entity: string; texts: Texts; ceilings: Ceilings };
-
-function AgainstCeiling({ review, entity, texts: { ceiling: texts, answer }, ceilings }: CeilingProps) {
-  const ceiling = ceilings.of(entity);
-  if (!ceiling) return <p className={styles.note}>{texts.unavailable}</p>;
-  const isAbove = isAboveCeiling(review, ceiling.cftea);
-  const values = {
+/** Whether the chosen entity declared as much; being inside its ceiling makes nothing cheap. */
+function ceilingText(
+  { review, entity }: Reviewed,
+  ceiling: Declared | undefined,
+  { ceiling: texts, answer }: Texts,
+): string {
+  if (!ceiling) return texts.unavailable;
+  return fillTemplate(isAboveCeiling(review, ceiling.ceiling) ? texts.above : texts.below, {
     bank: entity,
-    ceiling: formatPercent(ceiling.cftea),
+    ceiling: formatPercent(ceiling.ceiling),
     date: formatDate(ceiling.reported),
     computed: rateText(review.effective, answer),
-  };
-  return (
-    <p className={notices[isAbove ? 'warn' : 'info']}>
-      {fillTemplate(isAbove ? texts.above : texts.below, values)}
-    </p>
-  );
+  });
 }
 
-type NoteProps = Pick<AnswerProps, 'contract' | 'review' | 'texts'>;
+type NoteProps = { reviewed: Reviewed; texts: Texts };
 
 /** A page for the entity or for consumer protection, with the sum and what to ask about. */
-const Note = ({ contract, review, texts: { note: texts, answer } }: NoteProps) => (
-  <div className={styles.paper}>
-    <h3>{texts.title}</h3>
+const Note = ({ reviewed: { contract, review }, texts: { note: texts, answer } }: NoteProps) => (
+  <div className={styles.paper} data-sheet="">
+    <h4>{texts.title}</h4>
     <p>
       {fillTemplate(texts.text, {
         received: formatPesos(contract.received.value),
@@ -120,8 +121,5 @@ const Note = ({ contract, review, texts: { note: texts, answer } }: NoteProps) =
       {texts.where} <Links links={texts.links} />
     </p>
     <p className={styles.note}>{texts.method}</p>
-    <button className={buttons.secondary} type="button" onClick={() => print()}>
-      {texts.print}
-    </button>
   </div>
 );

@@ -1,8 +1,8 @@
 import type { ContractReviewConfig } from '#generated/types.ts';
-import { styles } from '#pages/contract/contract.styles.ts';
-import type { Errors } from '#pages/CheckedForm.tsx';
-import { Typed } from '#pages/contract/Typed.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { PlainField } from '#ui/tool/PlainField.tsx';
+import type { Errors } from '#ui/tool/Tool.tsx';
+import { styles } from '#ui/tool/tool.styles.ts';
 
 type FormTexts = ContractReviewConfig['form'];
 type FieldsProps = { texts: FormTexts; errors: Errors; entities: readonly string[] };
@@ -10,19 +10,26 @@ type FieldsProps = { texts: FormTexts; errors: Errors; entities: readonly string
 /** The fields that an answer needs, then in a fold those that make it exact. */
 export const ContractFields = ({ texts, errors, entities }: FieldsProps) => {
   const amount = (name: keyof FormTexts, hint?: string) => (
-    <Typed id={name} label={texts[name]} hint={hint} error={errors[name]} prefix="$" />
+    <PlainField
+      id={name}
+      label={texts[name]}
+      hint={hint}
+      error={errors[name]}
+      prefix="$"
+      inputMode="decimal"
+    />
   );
   return (
     <>
       {amount('received', texts.receivedHint)}
-      <div className={styles.part}>
-        <Typed id="count" label={texts.count} error={errors['count']} />
+      <div className={styles.pair}>
+        <PlainField id="count" label={texts.count} error={errors['count']} inputMode="numeric" />
         {amount('first')}
         {amount('last', texts.lastHint)}
       </div>
       <details className={styles.more}>
         <summary>{texts.more}</summary>
-        <div className={styles.part}>
+        <div className={styles.pair}>
           {amount('atStart', texts.atStartHint)}
           {amount('monthly', texts.monthlyHint)}
           <SelectField

@@ -4,7 +4,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
 import { figuresText } from '#loan/form/input-formats.ts';
-import type { Errors } from '#pages/CheckedForm.tsx';
+import type { Errors } from '#ui/tool/Tool.tsx';
 
 type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { inFigures: string };
 

@@ -4,7 +4,8 @@ import type { Verdict } from '#domain/verify/verify.ts';
 import type { KnownEntity } from '#gateways/data.ts';
 import type { VerifyConfig } from '#generated/types.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { Answer, Now, type Tone } from '#ui/tool/Answer.tsx';
+import { Answer, Now } from '#ui/tool/Answer.tsx';
+import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 /** The words of the form and its answer, without the page around it. */
@@ -26,14 +27,15 @@ const nameOf = ({ shown, names: [legal = ''] }: KnownEntity): string => shown ??
 function onLists(
   { verdict, name, asOf }: Found,
   { answer }: VerifyTexts,
-): { tone: Tone; text: string } | null {
+): { finding: Finding; text: string } | null {
   if (!verdict) return null;
   const { known, near, isForged } = verdict;
-  if (known?.kind === 'banco_central') return { tone: 'bad', text: answer.centralBank };
-  if (isForged) return { tone: 'bad', text: answer.forged };
+  if (known?.kind === 'banco_central') return { finding: 'centralBank', text: answer.centralBank };
+  if (isForged) return { finding: 'forged', text: answer.forged };
   const values = { name: known ? nameOf(known) : name, date: formatDate(asOf) };
-  if (known) return { tone: 'info', text: fillTemplate(answer.known, values) };
-  return { tone: 'warn', text: fillTemplate(near.length > 0 ? answer.near : answer.unknown, values) };
+  if (known) return { finding: 'known', text: fillTemplate(answer.known, values) };
+  const finding = near.length > 0 ? 'near' : 'unknown';
+  return { finding, text: fillTemplate(answer[finding], values) };
 }
 
 /** Shows what is known of who writes and what to do now. An alarm comes first: impostors know true names, too. */
@@ -42,7 +44,7 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
   const { verdict, alarms } = found;
   const listed = onLists(found, texts);
   const isAlarm = alarms.length > 0;
-  const tone = isAlarm ? 'bad' : (listed?.tone ?? 'warn');
+  const finding = isAlarm ? 'alarm' : (listed?.finding ?? 'unknown');
   const alarm = (
     <ul>
       {alarms.map((at) => (
@@ -51,13 +53,17 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
     </ul>
   );
   return (
-    <Answer tone={tone} verdict={isAlarm ? answer.alarm : (listed?.text ?? '')} because={isAlarm && alarm}>
+    <Answer
+      finding={finding}
+      verdict={isAlarm ? answer.alarm : (listed?.text ?? '')}
+      because={isAlarm && alarm}
+    >
       {isAlarm && listed && <p>{listed.text}</p>}
       {verdict && <Named verdict={verdict} texts={texts} />}
       <p>
         <strong>{answer.always}</strong>
       </p>
-      <Next isAlarm={tone === 'bad'} site={verdict?.known?.site} texts={answer} />
+      <Next isAlarm={TONES[finding] === 'bad'} site={verdict?.known?.site} texts={answer} />
       <p className={styles.note}>{source}</p>
     </Answer>
   );

@@ -1,94 +1,103 @@
-import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#domain/format.ts';
-import { fillTemplate } from '#domain/template.ts';
-import { calendarFile, type Deadlines } from '#domain/withdrawal.ts';
+import { fillTemplate, pluralize } from '#domain/template.ts';
+import { daysUntil, type Deadlines, type Standing } from '#domain/withdrawal.ts';
 import { today } from '#gateways/clock.ts';
-import { saveFile } from '#gateways/share.ts';
 import type { WithdrawalConfig } from '#generated/types.ts';
-import { styles } from '#pages/contract/contract.styles.ts';
 import { Button } from '#ui/Button.tsx';
-import { notices } from '#ui/notices.styles.ts';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
+import { Answer, Now } from '#ui/tool/Answer.tsx';
+import { styles } from '#ui/tool/tool.styles.ts';
 
 export type WithdrawalTexts = Pick<WithdrawalConfig, 'form' | 'answer' | 'letter'>;
 
 /** A lender, and the page where it says how to give a loan back, with the day on which we saw it. */
 export type Lender = {
-  id: string;
   name: string;
   website: string;
   link?: { url: string; seen: string } | undefined;
 };
 
-type AnswerProps = {
-  texts: WithdrawalTexts;
+/** What the form holds, reckoned on the day of the visit. */
+export type Reckoned = {
   accepted: string;
   deadlines: Deadlines;
-  /** Days until the tenth; negative when it is past. */
-  left: number;
+  standing: Standing;
+  /** The entity's name as it was written; empty when it was not. */
+  entity: string;
   lender: Lender | undefined;
 };
 
-/** The last day, what to send, and where. */
-export function WithdrawalAnswer({ texts, accepted, deadlines, left, lender }: AnswerProps) {
-  const { answer, form } = texts;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [deadlines]);
-  const verdict = left > 0 ? answer.open : left === 0 ? answer.last : answer.over;
-  const entity = lender?.name ?? form.other;
-  const values = { entity, accepted: formatDate(accepted), today: formatDate(today()) };
-  const letter = texts.letter.map((paragraph) => fillTemplate(paragraph, values));
+type AnswerProps = { reckoned: Reckoned; texts: WithdrawalTexts };
+
+/** The right that still holds, what to send, and where. */
+export function WithdrawalAnswer({ reckoned, texts }: AnswerProps) {
+  const { deadlines, standing } = reckoned;
+  const { answer } = texts;
+  const { state, day } = standing;
+  const { sure, extended, bank, knowsHolidays } = deadlines;
+  const verdict = fillTemplate(answer[state], { day: formatDate(day), ended: formatDate(extended) });
   return (
-    <section className={styles.answer} aria-labelledby="hasta">
-      <div className={left < 0 ? notices.warn : notices.info}>
-        <h2 ref={heading} id="hasta" tabIndex={-1} className={styles.verdict}>
-          {fillTemplate(verdict, { day: formatDate(deadlines.sure), n: left })}
-        </h2>
-        {deadlines.extended !== deadlines.sure && (
-          <p>{fillTemplate(answer.extended, { day: formatDate(deadlines.extended) })}</p>
-        )}
-        <p>{fillTemplate(answer.bank, { day: formatDate(deadlines.bank) })}</p>
-        {left < 0 && <p>{answer.informed}</p>}
-      </div>
-      {left >= 0 && <Calendar texts={answer} day={deadlines.sure} entity={entity} text={letter.join('\n')} />}
-      <div className={styles.paper}>
-        <h3>{answer.letter}</h3>
-        {letter.map((paragraph) => (
+    <Answer
+      finding={state}
+      verdict={state === 'open' ? `${verdict} ${pluralize(answer.left, daysUntil(day, today()))}` : verdict}
+      because={
+        <>
+          {day === sure && extended !== sure && (
+            <p>{fillTemplate(answer.extended, { day: formatDate(extended) })}</p>
+          )}
+          {(state === 'open' || state === 'lastDay') && (
+            <p>{fillTemplate(answer.bank, { day: formatDate(bank) })}</p>
+          )}
+          {state === 'over' && <p>{answer.informed}</p>}
+          {!knowsHolidays && <p>{answer.holidays}</p>}
+        </>
+      }
+    >
+      <Now title={answer.letter}>
+        <Letter reckoned={reckoned} texts={texts} />
+      </Now>
+      <Where reckoned={reckoned} texts={answer} />
+    </Answer>
+  );
+}
+
+/** The letter: it states only what holds on the day it is written. */
+function Letter({ reckoned, texts: { answer, letter } }: AnswerProps) {
+  const { accepted, entity, standing } = reckoned;
+  const values = {
+    entity: entity || letter.blank,
+    accepted: formatDate(accepted),
+    today: formatDate(today()),
+  };
+  const ground = standing.state === 'lastDay' ? 'open' : standing.state;
+  const paragraphs = [letter.to, letter.ground[ground], ...letter.rest].map((text) =>
+    fillTemplate(text, values),
+  );
+  return (
+    <>
+      <div className={styles.paper} data-sheet="">
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </div>
+      <div className={styles.acts}>
         <CopyButton
-          look="secondary"
+          look="primary"
           text={answer.copy}
-          content={letter.join('\n\n')}
+          content={paragraphs.join('\n\n')}
           copied={answer.copied}
           failed={answer.notCopied}
         />
         <Button look="quiet" text={answer.print} onClick={() => print()} />
       </div>
-      <Where texts={answer} lender={lender} />
-    </section>
+    </>
   );
 }
 
-type CalendarProps = { texts: WithdrawalTexts['answer']; day: string; entity: string; text: string };
-
-function Calendar({ texts, day, entity, text }: CalendarProps) {
-  const [isRefused, setRefused] = useState(false);
-  const save = async () => {
-    const title = fillTemplate(texts.event, { entity });
-    const file = calendarFile({ day, title, text, stamp: today() });
-    setRefused(!(await saveFile('arrepentirme.ics', 'text/calendar', file)));
-  };
-  return (
-    <div>
-      <Button look="secondary" text={texts.calendar} onClick={() => void save()} />
-      <output>{isRefused && texts.failed}</output>
-    </div>
-  );
-}
+type WhereProps = { reckoned: Reckoned; texts: WithdrawalTexts['answer'] };
 
 /** The lender's own page, or that we found none: an address is never guessed. */
-function Where({ texts, lender }: { texts: WithdrawalTexts['answer']; lender: Lender | undefined }) {
+function Where({ reckoned: { lender }, texts }: WhereProps) {
   const site = lender && new URL(lender.website).host.replace(/^www\./, '');
   return (
     <div>

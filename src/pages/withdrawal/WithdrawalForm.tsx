@@ -1,73 +1,72 @@
-import { useRef, useState } from 'react';
-import { daysUntil, deadlinesOf, type Deadlines } from '#domain/withdrawal.ts';
+import { deadlinesOf, type Holidays, isPlausibleDay, standingOn } from '#domain/withdrawal.ts';
 import { today } from '#gateways/clock.ts';
-import { CheckedForm, type Errors } from '#pages/CheckedForm.tsx';
-import { styles } from '#pages/contract/contract.styles.ts';
-import { Typed } from '#pages/contract/Typed.tsx';
-import { type Lender, WithdrawalAnswer, type WithdrawalTexts } from '#pages/withdrawal/WithdrawalAnswer.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import {
+  type Lender,
+  type Reckoned,
+  WithdrawalAnswer,
+  type WithdrawalTexts,
+} from '#pages/withdrawal/WithdrawalAnswer.tsx';
+import { PlainField } from '#ui/tool/PlainField.tsx';
+import { type Outcome, Tool } from '#ui/tool/Tool.tsx';
 
-type FormProps = { texts: WithdrawalTexts; holidays: readonly string[]; lenders: readonly Lender[] };
-type Answered = { accepted: string; deadlines: Deadlines; lender: Lender | undefined };
+type FormProps = { texts: WithdrawalTexts; holidays: Holidays; lenders: readonly Lender[] };
 
-/** Why the days cannot be reckoned with; empty when they can. */
-function errorsOf(accepted: string, delivered: string, texts: WithdrawalTexts['form']): Errors {
-  const day = today();
+/** What is wrong with a day: half of one, one of no year that can be, or one that is to come; null where nothing is. */
+function faultOf(input: HTMLInputElement, { wrongDay, future }: WithdrawalTexts['form']): string | null {
+  if (input.validity.badInput || (input.value !== '' && !isPlausibleDay(input.value))) return wrongDay;
+  return input.value > today() ? future : null;
+}
+
+function read(data: FormData, form: HTMLFormElement, props: FormProps): Outcome<Reckoned> {
+  const { texts, holidays, lenders } = props;
+  const textOf = (name: string): string => String(data.get(name) ?? '').trim();
+  const faults = ['accepted', 'delivered'].map((name) => {
+    const fault = faultOf(form.elements.namedItem(name) as HTMLInputElement, texts.form);
+    return [name, fault ?? (name === 'accepted' && textOf(name) === '' ? texts.form.missing : null)] as const;
+  });
+  const errors = Object.fromEntries(faults.flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
+  if (Object.keys(errors).length > 0) return { errors };
+  const [accepted, entity] = [textOf('accepted'), textOf('entity')];
+  const deadlines = deadlinesOf({ accepted, delivered: textOf('delivered') }, holidays);
   return {
-    ...(accepted === '' && { accepted: texts.missing }),
-    ...(accepted > day && { accepted: texts.future }),
-    ...(delivered > day && { delivered: texts.future }),
+    answer: {
+      accepted,
+      deadlines,
+      standing: standingOn(today(), deadlines),
+      entity,
+      lender: lenders.find(({ name }) => name.toLowerCase() === entity.toLowerCase()),
+    },
   };
 }
 
 /** The last day to give a loan back. Nothing chosen here is stored or sent. */
-export function WithdrawalForm({ texts, holidays, lenders }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const submit = (data: FormData) => {
-    const [accepted, delivered, id] = ['accepted', 'delivered', 'entity'].map((name) =>
-      String(data.get(name) ?? ''),
-    ) as [string, string, string];
-    const found = errorsOf(accepted, delivered, texts.form);
-    const isWrong = Object.keys(found).length > 0;
-    setAnswered(
-      isWrong
-        ? null
-        : {
-            accepted,
-            deadlines: deadlinesOf({ accepted, delivered }, new Set(holidays)),
-            lender: lenders.find((lender) => lender.id === id),
-          },
-    );
-    return found;
-  };
+export const WithdrawalForm = (props: FormProps) => {
+  const { texts, lenders } = props;
+  const { form } = texts;
   return (
-    <div className={styles.review}>
-      <CheckedForm form={form} submitText={texts.form.submit} onSubmit={submit}>
-        {(errors) => (
-          <>
-            <SelectField
-              id="entity"
-              name="entity"
-              label={texts.form.entity}
-              placeholder={texts.form.other}
-              options={lenders.map(({ id, name }) => ({ code: id, label: name }))}
-              isOptional
-            />
-            <Typed id="accepted" type="date" label={texts.form.accepted} error={errors['accepted']} />
-            <Typed
-              id="delivered"
-              type="date"
-              label={texts.form.delivered}
-              hint={texts.form.deliveredHint}
-              error={errors['delivered']}
-            />
-          </>
-        )}
-      </CheckedForm>
-      {answered && (
-        <WithdrawalAnswer {...answered} left={daysUntil(answered.deadlines.sure, today())} texts={texts} />
+    <Tool
+      submitText={form.submit}
+      read={(data, element) => read(data, element, props)}
+      fields={(errors) => (
+        <>
+          <PlainField
+            id="entity"
+            label={form.entity}
+            hint={form.entityHint}
+            suggestions={lenders.map(({ name }) => name)}
+          />
+          <PlainField id="accepted" type="date" label={form.accepted} error={errors['accepted']} />
+          <PlainField
+            id="delivered"
+            type="date"
+            label={form.delivered}
+            hint={form.deliveredHint}
+            error={errors['delivered']}
+          />
+        </>
       )}
-    </div>
+    >
+      {(reckoned) => <WithdrawalAnswer reckoned={reckoned} texts={texts} />}
+    </Tool>
   );
-}
+};

@@ -14,7 +14,7 @@ export const head: Head<'withdrawal'> = (content) =>
 export function WithdrawalPage() {
   const { withdrawal, lenders: all } = useSite().content;
   const { form, answer, letter, sections, sources, holidays } = withdrawal;
-  const lenders = all.map(({ id, name, website, withdrawal: link }) => ({ id, name, website, link }));
+  const lenders = all.map(({ name, website, withdrawal: link }) => ({ name, website, link }));
   return (
     <ToolPage
       words={withdrawal}

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { styles } from '#ui/panels/copy-button.styles.ts';
 
 type CopyButtonProps = {
-  look: 'quiet' | 'secondary' | 'words';
+  look: 'primary' | 'quiet' | 'secondary' | 'words';
   text: string;
   content: string;
   copied: string;

@@ -1,19 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons.tsx';
 import { notices } from '#ui/notices.styles.ts';
+import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
-
-/**
- * What an answer says of what was asked. `bad`: an alarm, or a cost above what its entity declared or over twice the middle
- * of the market. `warn`: dearer than the middle, or something is open. `info`: facts. `good` alone is cheaper than the middle of the
- * market, or a gain.
- */
-export type Tone = 'bad' | 'warn' | 'info' | 'good';
 
 const ICONS = { bad: AlertIcon, warn: AlertIcon, info: InfoIcon, good: CheckIcon };
 
 type AnswerProps = {
-  tone: Tone;
+  finding: Finding;
   verdict: string;
   /** Stands with the verdict in its box. */
   because?: ReactNode;
@@ -22,9 +16,10 @@ type AnswerProps = {
 };
 
 /** The answer of a tool: a verdict that has the focus and is brought into sight as soon as it is there, and what follows. */
-export function Answer({ tone, verdict, because, children }: AnswerProps) {
+export function Answer({ finding, verdict, because, children }: AnswerProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const tone = TONES[finding];
   const Icon = ICONS[tone];
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -46,7 +41,7 @@ export function Answer({ tone, verdict, because, children }: AnswerProps) {
 
 type NowProps = { title: string; children: ReactNode };
 
-/** What to do now, after a tool's answer. */
+/** What to do now, after a tool's answer: one filled act. */
 export const Now = ({ title, children }: NowProps) => (
   <div className={styles.now}>
     <h3>{title}</h3>

@@ -14,7 +14,7 @@ type Example = { button: string; values: Readonly<Record<string, string>> };
 type ToolProps<Answer> = {
   submitText: string;
   example?: Example;
-  read: (data: FormData) => Outcome<Answer> | Promise<Outcome<Answer>>;
+  read: (data: FormData, form: HTMLFormElement) => Outcome<Answer> | Promise<Outcome<Answer>>;
   fields: (errors: Errors) => ReactNode;
   /** Draws the answer; `isExample`: to the made-up values. */
   children: (answer: Answer, isExample: boolean) => ReactNode;
@@ -58,7 +58,7 @@ export function Tool<Answer>({ submitText, example, read, fields, children }: To
     event.preventDefault();
     const asExample = isExample.current;
     isExample.current = false;
-    const outcome = await read(new FormData(event.currentTarget));
+    const outcome = await read(new FormData(event.currentTarget), event.currentTarget);
     const found = 'answer' in outcome ? { answer: outcome.answer, isExample: asExample } : null;
     setState((before) => ({
       errors: 'errors' in outcome ? outcome.errors : {},

@@ -70,8 +70,9 @@ export const styles = sheet({
     padding: space.xl,
     border: `1px solid ${color.line}`,
     borderRadius: radius.surface,
-    '& > button': { justifySelf: 'start' },
-    [media.print]: { border: 0, padding: 0, '& > button': { display: 'none' } },
+    width: '100%',
+    [media.print]: { border: 0, padding: 0 },
   },
+  acts: { ...mixin.row, gap: space.m },
   note: { color: color.soft, ...type.small },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#pages/contract/entry.ts';
-import { ceilingsOf } from '#pages/contract/useCeilings.ts';
+import { findingOf } from '#pages/contract/ContractAnswer.tsx';
+import { declaredOf } from '#pages/contract/useDeclared.ts';
+import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { content } from '../../../support/content/content.ts';
 
 const { contractReview, simulator, catalogue } = content;
@@ -49,10 +51,44 @@ describe('the form of a contract', () => {
   });
 });
 
-it("an entity's ceiling is the highest it declared, with its day", () => {
-  const ceilings = ceilingsOf(catalogue);
-  for (const { entity, cftea } of catalogue.products)
-    expect(ceilings.get(entity)?.cftea).toBeGreaterThanOrEqual(cftea);
-  for (const [entity, { cftea, reported }] of ceilings)
-    expect(catalogue.products).toContainEqual(expect.objectContaining({ entity, cftea, reported }));
+it("an entity's ceiling is the highest it declared, with its day, and the middle that of the entities' lowest", () => {
+  const products = [
+    ['UNO', 100, '2026-01-01'],
+    ['UNO', 300, '2026-02-01'],
+    ['DOS', 80, '2026-03-01'],
+    ['TRES', 120, '2026-04-01'],
+  ].map(([entity, cftea, reported]) => ({ ...catalogue.products[0], entity, cftea, reported }));
+  const { byEntity, middle } = declaredOf({ products: products as unknown as typeof catalogue.products });
+  expect(byEntity.get('UNO')).toEqual({ lowest: 100, ceiling: 300, reported: '2026-02-01' });
+  expect([middle, [...byEntity.keys()]]).toEqual([100, ['DOS', 'TRES', 'UNO']]);
+});
+
+describe('the tone of a contract', () => {
+  const market = { byEntity: new Map(), middle: unit<PercentPoints>(100) };
+  const review = {
+    paid: unit<Pesos>(2),
+    cost: unit<Pesos>(1),
+    nominal: unit<PercentPoints>(0),
+    effective: unit<PercentPoints>(0),
+    leastEffective: unit<PercentPoints>(0),
+  };
+  const finding = (effective: number, ceiling?: number) =>
+    findingOf(
+      { ...review, effective: unit(effective), leastEffective: unit(effective) },
+      ceiling === undefined ? undefined : { lowest: unit(1), ceiling: unit(ceiling), reported: '2026-01-01' },
+      market,
+    );
+
+  it.each([
+    [229, 398, 'twiceTheMiddle'],
+    [150, 398, 'aboveMiddle'],
+    [100, 398, 'belowMiddle'],
+    [90, undefined, 'belowMiddle'],
+    [90, 80, 'aboveCeiling'],
+  ])('at %d %% under a ceiling of %s is that of %s', (effective, ceiling, expected) =>
+    expect(finding(effective, ceiling)).toBe(expected),
+  );
+
+  it('without a market says nothing of dear or cheap', () =>
+    expect(findingOf(review, undefined, null)).toBe('noMiddle'));
 });
