@@ -62,7 +62,7 @@ it('step 2 objects exactly to what is missing or malformed', () => {
   forAll(person, (given) => {
     const expected = [
       ['dni', /^\d{8}$/.test(given.dni)],
-      ['email', given.email.includes('@') && !/\s/.test(given.email)],
+      ['email', given.email.split('@').length === 2 && !/[\s,;<>]/.test(given.email)],
       ['phone', /^\d{10}$/.test(given.phone)],
       ['gender', given.gender !== ''],
     ].flatMap(([field, isGood]) => (isGood ? [] : [field]));

@@ -62,7 +62,7 @@ describe('a content that names tools and audiences', () => {
 
   it.each([
     ['the home page', ROUTES.home, [...TOOLS, ...CHOSEN]],
-    ['a page that does not exist', NOT_FOUND.any, TOOLS],
+    ['a page that does not exist', NOT_FOUND.any, [ROUTES.home, ROUTES.directory]],
     ['the directory', ROUTES.directory, CHOSEN],
     ['the contact page', ROUTES.contact, [ROUTES.information]],
     ['a lender’s page', lenderPath(lender.id), [ROUTES.information]],
