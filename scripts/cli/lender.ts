@@ -1,11 +1,8 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import { type Command, commandOfTasks, defineCommand, required, UsageError } from '#scripts/cli/command.ts';
 import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
-import { explainMatch, matchText, sourcesOf } from '#scripts/config/lender/match.ts';
 import { addLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
-import { finish, openWorkspace } from '#scripts/config/lender/open-workspace.ts';
-import { readId } from '#scripts/config/lender/workspace.ts';
-import { loadContent } from '#scripts/config/read/load.ts';
+import { openWorkspace, type Workspace } from '#scripts/config/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
 const USAGE = `Uso: npm run lender -- <tarea> …
@@ -20,13 +17,31 @@ const USAGE = `Uso: npm run lender -- <tarea> …
       borra los dos archivos de un banco y lo saca de las listas que lo nombran
   rename <id> <id nuevo>
       le cambia el id: la dirección vieja lleva a la nueva y lo guardado en los navegadores se sigue leyendo
-  match "BANCO PATAGONIA S.A."
-      dice qué banco, tabla o producto reconoce un nombre legal y por qué regla, o cuál es el más parecido
 
-  --dry-run    con new, remove y rename: muestra lo que haría y no toca nada
+  --dry-run    muestra lo que haría y no toca nada
   --help       muestra esta ayuda`;
 
 const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The id given on the command line; throws UserError when it cannot be an address. */
+function readId(given: string): string {
+  if (ID.test(given)) return given;
+  throw new UserError(
+    `«${given}» no sirve como id: solo minúsculas sin acento, números y guiones simples, como banco-ejemplo.`,
+  );
+}
+
+/** Writes the changes, or with `dryRun` only shows them. */
+function finish(workspace: Workspace, dryRun: boolean, log: (text: string) => void): void {
+  for (const [file, text] of workspace.changes()) {
+    const [todo, done] = text === null ? ['borrar', 'Borrado'] : ['escribir', 'Escrito'];
+    log(dryRun ? `Falta ${todo} ${file} (--dry-run: no se tocó nada)` : `${done}: ${file}`);
+    if (dryRun && text !== null) log(text);
+  }
+  if (!dryRun) workspace.write();
+}
 
 /** A year as it was typed; undefined when none was. */
 function yearOf(typed: string | undefined): number | undefined {
@@ -100,20 +115,5 @@ const rename = defineCommand({
   },
 });
 
-/** Says which lender, table or product a legal name is recognised as. Exit code 1 when as none. */
-const match = defineCommand({
-  usage: USAGE,
-  language: 'es',
-  words: Infinity,
-  run: ({ positionals, root, output }) => {
-    const name = required(positionals.join(' '), 'Falta el nombre.');
-    const { content } = loadContent(root);
-    if (!content) throw new UserError('El contenido tiene errores: corré primero npm run check.');
-    const found = explainMatch(sourcesOf(content), name);
-    output.log(matchText(found));
-    return found.found.length > 0 ? 0 : 1;
-  },
-});
-
 /** The tasks on a lender's files, by their names. */
-export const command: Command = commandOfTasks(USAGE, { new: create, remove, rename, match });
+export const command: Command = commandOfTasks(USAGE, { new: create, remove, rename });

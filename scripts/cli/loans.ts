@@ -13,7 +13,7 @@ const USAGE = `Uso: npm run loans -- <tarea> …
 
   check        revisa todo el contenido de config/
   fix          ordena y normaliza los archivos de config/
-  lender       crea, quita, renombra o reconoce un banco
+  lender       crea, quita o renombra un banco
   catalogue    renueva el registro oficial de préstamos
   feature      las funciones que se pueden sacar, y sacar una
   leads        lo que dejaron las personas: lo busca, exporta, borra y copia

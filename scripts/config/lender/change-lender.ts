@@ -1,65 +1,28 @@
+import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import type { Lender } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { EXCEPTIONS_FILE, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
+import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import { setAt } from '#scripts/config/read/set-at.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
-
-/** The new value of an id in a list: the same, another, or null when it is removed. */
-type Replace = (id: string) => string | null;
 
 /** Lists that hold ids of lenders, and the files they stand in. */
 const LISTS = { 'config/tables/forced-order.json': 'lenders', 'config/directory.json': 'order' };
 
-/** Renames or removes a lender's id in the lists that hold ids. */
-function replaceInLists(workspace: Workspace, replace: Replace): void {
-  for (const [file, key] of Object.entries(LISTS)) {
+/** Gives a lender another id, or with null none, in the lists that hold ids and among the noted exceptions. */
+function replaceId(workspace: Workspace, id: string, newId: string | null): void {
+  for (const [file, key] of Object.entries(LISTS))
     workspace.edit(file, (draft) => {
       const ids = draft[key] as string[] | undefined;
-      if (ids) draft[key] = ids.map(replace).filter((id) => id !== null);
+      if (ids) draft[key] = ids.flatMap((one) => (one === id ? (newId ?? []) : one));
     });
-  }
-}
-
-/** Renames (or with null removes) the exceptions noted for a lender's file. */
-function replaceInExceptions(workspace: Workspace, id: string, newId: string | null): void {
   const before = workspace.loaded().exceptions.exceptions;
   const start = `${lenderFile(id)}#`;
-  const kept = before.filter(({ path }) => newId !== null || !path.startsWith(start));
-  const after = kept.map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
+  const after = before
+    .filter(({ path }) => newId !== null || !path.startsWith(start))
+    .map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
   if (JSON.stringify(after) !== JSON.stringify(before)) workspace.putText(EXCEPTIONS_FILE, formatJson(after));
-}
-
-/** Whether a lender but this one has a logo; one whose file is broken too. */
-const isShared = (workspace: Workspace, id: string, logo: string): boolean =>
-  [...workspace.loaded().files.values()].some(
-    ({ file, part, text }) =>
-      part === 'lenders' && file !== lenderFile(id) && text.includes(JSON.stringify(logo)),
-  );
-
-/** Takes a host off the list, unless some other part of the content leads to it. */
-function forgetHost(workspace: Workspace, host: string): void {
-  const files = [...workspace.loaded().files.values()];
-  if (files.some(({ file, text }) => file !== SITE_FILE && text.includes(`https://${host}`))) return;
-  workspace.edit(SITE_FILE, (draft) => {
-    draft['allowedHosts'] = (draft['allowedHosts'] as string[]).filter((one) => one !== host);
-  });
-}
-
-/**
- * Takes a lender out without a trace: its file and logo, its id in the lists, its exceptions, and its host. Its file may
- * be half done.
- */
-export function removeLenderFrom(workspace: Workspace, id: string): void {
-  const data = workspace.loaded().files.get(lenderFile(id))?.data;
-  const { logo, website = '' } = data as Partial<Lender>;
-  workspace.putText(lenderFile(id), null);
-  if (logo && !isShared(workspace, id, logo)) workspace.putText(logoFile(logo), null);
-  replaceInLists(workspace, (one) => (one === id ? null : one));
-  replaceInExceptions(workspace, id, null);
-  if (URL.canParse(website)) forgetHost(workspace, new URL(website).hostname);
 }
 
 /** A lender by its id. Throws UserError when there is none, or its file is broken. */
@@ -70,24 +33,20 @@ function lenderOf(workspace: Workspace, id: string): Lender {
 }
 
 /**
- * Removes a lender.
+ * Takes a lender out: its file, its logo unless another has it too, its id in the lists, its exceptions.
  *
  * @throws UserError when there is none, or a bank's sheet still leads to it.
  */
 export function removeLender(workspace: Workspace, id: string): void {
-  lenderOf(workspace, id);
+  const { logo } = lenderOf(workspace, id);
   const { parts, fileOf } = workspace.loaded();
   const sheets = parts.bankDetails.filter(({ lenderId }) => lenderId === id).map(fileOf);
   if (sheets.length > 0)
     throw new UserError(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
-  removeLenderFrom(workspace, id);
-}
-
-/** The lender with a storage key, or without one when it is the key that its id gives anyway. */
-function withStorageKey(lender: Lender, key: string): Lender {
-  const renamed: Lender = { ...lender, storageKey: key };
-  if (key === loanFormKey(lender.id)) delete renamed.storageKey;
-  return renamed;
+  workspace.putText(lenderFile(id), null);
+  const others = parts.lenders.filter((one) => one.id !== id);
+  if (logo && !others.some((one) => one.logo === logo)) workspace.putText(logoFile(logo), null);
+  replaceId(workspace, id, null);
 }
 
 /**
@@ -98,47 +57,25 @@ function withStorageKey(lender: Lender, key: string): Lender {
  */
 export function renameLender(workspace: Workspace, id: string, newId: string): void {
   const { parts, files } = workspace.loaded();
-  lenderOf(workspace, id);
+  const lender = lenderOf(workspace, id);
   if (files.has(lenderFile(newId))) throw new UserError(`Ya existe ${lenderFile(newId)}.`);
   const owner = parts.lenders.find((one) => one.id !== id && one.formerIds?.includes(newId));
   if (owner)
     throw new UserError(`${newId} fue el id de ${owner.id}: su dirección vieja dejaría de redirigir.`);
-  renameLenderIn(workspace, id, newId, true);
-}
-
-/** Gives a lender another id, half done as it may be; one that nobody has seen yet keeps no former id. */
-export function renameLenderIn(workspace: Workspace, id: string, newId: string, isKnown: boolean): void {
-  const { files } = workspace.loaded();
-  const lender = files.get(lenderFile(id))?.data as Lender;
-  const { formerIds = [], ...rest } = lender;
-  const former = [...formerIds.filter((one) => one !== newId), ...(isKnown ? [id] : [])];
-  const [first, ...others] = former;
-  const named: Lender = {
-    ...rest,
-    id: newId,
-    ...(first !== undefined && { formerIds: [first, ...others] }),
-  };
-  const renamed = isKnown ? withStorageKey(named, lenderFormKey(lender)) : named;
-  moveLogo(workspace, lender, renamed);
+  const formerIds = [...(lender.formerIds ?? []).filter((one) => one !== newId), id];
+  const storageKey = lenderFormKey(lender);
   workspace.putText(lenderFile(id), null);
-  workspace.put(lenderFile(newId), { ...renamed });
-  replaceInLists(workspace, (one) => (one === id ? newId : one));
-  replaceInExceptions(workspace, id, newId);
-  for (const { file, part, data } of files.values()) {
-    const isSheet = part === 'bankDetails' && (data as { lenderId?: unknown } | undefined)?.lenderId === id;
-    if (isSheet) workspace.edit(file, (draft) => void (draft['lenderId'] = newId));
-  }
+  workspace.put(lenderFile(newId), {
+    ...lender,
+    id: newId,
+    formerIds,
+    storageKey: storageKey === loanFormKey(newId) ? undefined : storageKey,
+  });
+  replaceId(workspace, id, newId);
+  for (const { file, part, data } of files.values())
+    if (part === 'bankDetails' && (data as { lenderId?: unknown }).lenderId === id)
+      workspace.edit(file, (draft) => void (draft['lenderId'] = newId));
   renameLinks(workspace, id, newId);
-}
-
-/** A logo that is named after its lender is renamed with it, unless another lender has it too. */
-function moveLogo(workspace: Workspace, { id, logo }: Lender, renamed: Lender): void {
-  if (logo !== `${id}.svg` || isShared(workspace, id, logo)) return;
-  const drawing = workspace.loaded().others.get(logoFile(logo));
-  if (!drawing) return;
-  renamed.logo = `${renamed.id}.svg`;
-  workspace.putText(logoFile(renamed.logo), new TextDecoder().decode(drawing));
-  workspace.putText(logoFile(logo), null);
 }
 
 /** Links within the site lead straight to the new address. */
@@ -146,10 +83,9 @@ function renameLinks(workspace: Workspace, id: string, newId: string): void {
   for (const { file, text: whole } of workspace.loaded().files.values()) {
     if (!whole.includes(`"/${id}`)) continue;
     workspace.edit(file, (draft) => {
-      for (const { text, path } of stringsOf(draft)) {
+      for (const { text, path } of stringsOf(draft))
         if (path.at(-1) === 'href' && text.split('#')[0] === `/${id}`)
           setAt(draft, path, text.replace(`/${id}`, `/${newId}`));
-      }
     });
   }
 }

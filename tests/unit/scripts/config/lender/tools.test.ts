@@ -5,7 +5,7 @@ import { namesData } from '#scripts/config/codegen/site-data.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
 import { addLender, type NewLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
 import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
-import { type DiskWorkspace, openWorkspace } from '#scripts/config/lender/open-workspace.ts';
+import { openWorkspace, type Workspace } from '#scripts/config/lender/workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
@@ -36,14 +36,14 @@ const errorsOf = (root: string): string[] =>
     .map(({ file, message }) => `${file} ${message}`);
 
 /** A copy of the content, changed and written. */
-function changed(change: (workspace: DiskWorkspace) => void, root = contentRoot()): ContentRoot {
+function changed(change: (workspace: Workspace) => void, root = contentRoot()): ContentRoot {
   const workspace = openWorkspace(root.root);
   change(workspace);
   workspace.write();
   return root;
 }
 
-function added(root: ContentRoot, change: Partial<NewLender> = {}): DiskWorkspace {
+function added(root: ContentRoot, change: Partial<NewLender> = {}): Workspace {
   const workspace = openWorkspace(root.root);
   addLender(workspace, workspace.schemas, { ...NEW, ...change }, '2026-11-20');
   return workspace;
@@ -129,7 +129,6 @@ describe('a lender renamed', () => {
     expect(lender).toMatchObject({
       formerIds: ['alerce'],
       storageKey: 'loan-form-data-alerce',
-      logo: 'grupo-alerce.svg',
     });
     expect(content && redirects(content)[1]).toContain('/alerce /grupo-alerce 301');
     expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
@@ -144,14 +143,6 @@ describe('a lender renamed', () => {
     root.write('config/exceptions.json', noted('alerce'));
     changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
     expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
-  });
-
-  test('a renamed lender leaves its logo to another lender that shows it', () => {
-    const root = contentRoot();
-    root.edit('config/lenders/tala.json', '"tala.svg"', '"alerce.svg"');
-    root.remove('config/logos/tala.svg');
-    changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
-    expect(errorsOf(root.root)).toEqual([]);
   });
 
   test('a lender renamed twice keeps the key under which its drafts were first stored', () => {
@@ -185,9 +176,8 @@ describe('a lender removed', () => {
   test('a removed lender leaves no trace', () => {
     const root = changed((workspace) => removeLender(workspace, 'arrayan'));
     expect(errorsOf(root.root)).toEqual([]);
-    for (const file of ['config/site.json', 'config/directory.json', 'config/tables/forced-order.json']) {
+    for (const file of ['config/directory.json', 'config/tables/forced-order.json'])
       expect(root.read(file)).not.toContain('arrayan');
-    }
     expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
   });
 
