@@ -38,7 +38,7 @@ it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was 
   for (const { form, offers } of drawnApplicants(APPLICANTS, { products })) {
     const cards = cardsOf(offers, withoutAccounts(form.employment));
     const order = { ownKeys: [], leadsUpTo: leadsUpTo(offers, bound) };
-    const setting = { ...order, filters: NO_FILTERS, term: form.term, isBank: null, comfortableUpTo: 30 };
+    const setting = { ...order, filters: NO_FILTERS, comfortableUpTo: 30 };
     const canLead = cards.some((card) => card.unmet === null && card.incomeShare <= bound);
     for (const by of SORTS) {
       const list = listOffers(cards, { ...setting, sort: by });

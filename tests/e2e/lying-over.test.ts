@@ -96,11 +96,11 @@ it(
     // A screen that has just come takes a press only from who aims at it.
     await page.keyboard.press('Tab');
     await button.press('Enter');
-    await expect(filters.getByRole('combobox').first()).toBeVisible();
+    await expect(filters.getByRole('checkbox').first()).toBeVisible();
     await page.goBack();
     await expect(filters).toBeHidden();
     await button.press('Enter');
-    await expect(filters.getByRole('combobox').first()).toBeVisible();
+    await expect(filters.getByRole('checkbox').first()).toBeVisible();
     await filters.getByRole('button', { name: results.buttons.close }).click();
     await expect(filters).toBeHidden();
     await expect(button).toBeFocused();

@@ -113,19 +113,11 @@ export function addKind(copy: EditedCopy): void {
 }
 
 export const FILTERS = 'src/loan/results/filters.ts';
-export const ROW = `  short: { label: 'short', drawing: 'check', off: false, passes: ({ maxTerm }) => maxTerm <= 24 },\n`;
+export const ROW = `  short: { off: false, passes: ({ maxTerm }) => maxTerm <= 24 },\n`;
 
 /** A filter: its member and its row, and the words of its box. */
 export function addFilter(copy: EditedCopy): void {
-  copy.edit<Json>('schema/panels.schema.json', ({ properties: { filters } }) => {
-    filters.required.push('short');
-    filters.properties.short = {
-      $ref: 'common.schema.json#/$defs/label',
-      title: 'Plazos cortos',
-      description: 'Texto de la casilla de los plazos cortos.',
-    };
-  });
-  copy.edit<Json>('config/panels.json', ({ filters }) => void (filters.short = 'Hasta dos años'));
+  copy.edit<Json>('config/words/panels.json', (words) => void (words['filters.short'] = 'Hasta dos años'));
   const [member, row] = ['  openOnly: boolean;\n', '  openOnly: {'];
   const filters = copy.read(FILTERS).replace(member, `${member}  short: boolean;\n`);
   copy.write(FILTERS, filters.replace(row, `${ROW}${row}`));

@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** A bar on the baseline of a drawing, at so many pixels from its left and so high, in pieces. */
 const brokenBar = (left: number, height: number): string =>
@@ -84,15 +84,6 @@ export const styles = sheet({
     gap: space.m,
     '& dt': { fontWeight: weight.bold },
     '& dd': { color: color.soft },
-  },
-  link: {
-    width: '100%',
-    minHeight: 44,
-    padding: space.s,
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.control,
-    background: color.paper,
-    ...type.small,
   },
   signing: {
     display: 'grid',

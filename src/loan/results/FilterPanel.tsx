@@ -30,14 +30,9 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.compact}>
       <FilterFields
         filters={view.filters}
-        payers={offers.questions().paidBy.entities}
-        paidBy={view.ties.paidBy}
-        onPayerChosen={(code) => state.chooseTie('paidBy', code)}
-        knowsKinds={offers.knowsKinds}
-        countWith={offers.countWith}
+        count={offers.listing.offers.length}
         onChange={state.changeFilters}
         onClear={state.clearFilters}
-        active={active}
       />
     </Popover>
   );

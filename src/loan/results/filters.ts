@@ -1,81 +1,46 @@
 import type { Card } from '#domain/offers/cards.ts';
-import { reachesTerm } from '#domain/offers/offer.ts';
-import type { Words } from '#site/words.tsx';
 
 export type Filters = {
-  kind: 'all' | 'banks' | 'others';
-  /** Whole pesos; null while no limit is set. */
-  maxInstalment: number | null;
-  comfortable: boolean;
-  reachesTerm: boolean;
   /** Only prices that ask for nothing the visitor is not known to have. */
   openOnly: boolean;
+  comfortable: boolean;
+  /** Whole pesos; null while no limit is set. */
+  maxInstalment: number | null;
 };
 
 type FilterName = keyof Filters;
 
 export type FilterSetting = {
-  term: number;
-  /** Whether the lender with this match key is a bank; null while that is not known. */
-  isBank: ((matchKey: string) => boolean) | null;
   /** Upper end of the comfortable band of income share, in percent points. */
   comfortableUpTo: number;
 };
 
-type Texts = Words['panels']['filters'];
-/** Keys of the words that a filter may be drawn with. */
-type Word = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
-
-/** A box to tick, one of several options with their words, or an amount to type. */
-type Drawing<Value> = [Value] extends [boolean]
-  ? { drawing: 'check' }
-  : [Value] extends [string]
-    ? { drawing: 'choice'; options: readonly (readonly [Value, Word])[] }
-    : { drawing: 'amount' };
-
-type Filter<Value> = Drawing<Value> & {
-  label: Word;
+type Filter<Value> = {
   /** The value that lets every offer through. */
   off: Value;
   /** Whether an offer passes the filter when it is set to a value. */
   passes: (offer: Card, value: Value, setting: FilterSetting) => boolean;
 };
 
-/** Every filter, in the order in which they are drawn. Beside each box and option stands how many offers it would leave. */
+/** Every filter, in the order in which they are drawn. */
 export const FILTERS: { readonly [Name in FilterName]: Filter<Filters[Name]> } = {
-  kind: {
-    label: 'type',
-    drawing: 'choice',
-    options: [
-      ['all', 'all'],
-      ['banks', 'banks'],
-      ['others', 'fintechs'],
-    ],
-    off: 'all',
-    passes: ({ matchKey }, kind, { isBank }) => !isBank || isBank(matchKey) === (kind === 'banks'),
-  },
-  maxInstalment: {
-    label: 'maxInstalment',
-    drawing: 'amount',
-    off: null,
-    passes: ({ firstInstalment }, most) => firstInstalment <= (most ?? Infinity),
-  },
+  openOnly: { off: false, passes: ({ unmet }) => unmet === null },
   comfortable: {
-    label: 'comfortable',
-    drawing: 'check',
     off: false,
     passes: ({ incomeShare }, _, { comfortableUpTo }) => incomeShare <= comfortableUpTo,
   },
-  reachesTerm: {
-    label: 'reachesTerm',
-    drawing: 'check',
-    off: false,
-    passes: (offer, _, { term }) => reachesTerm(offer, term),
+  maxInstalment: {
+    off: null,
+    passes: ({ firstInstalment }, most) => firstInstalment <= (most ?? Infinity),
   },
-  openOnly: { label: 'openOnly', drawing: 'check', off: false, passes: ({ unmet }) => unmet === null },
 };
 
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+type BoxName = { [Name in FilterName]: Filters[Name] extends boolean ? Name : never }[FilterName];
+
+/** The filters that are boxes to tick. */
+export const BOXES = FILTER_NAMES.filter((name): name is BoxName => FILTERS[name].off === false);
 
 export const NO_FILTERS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, FILTERS[name].off]),

@@ -25,7 +25,6 @@ export const list = sheet({
     '@media (max-width: 21.998em)': { flexWrap: 'wrap', minHeight: 96 },
   },
   filters: { display: 'grid', gap: space.m },
-  count: { ...mixin.figures, color: color.soft },
   active: {
     minWidth: '1.25rem',
     borderRadius: radius.pill,

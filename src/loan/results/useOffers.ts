@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import {
   type AccountCondition,
@@ -15,7 +15,6 @@ import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
-import { knownLenders } from '#loan/form/market-lenders.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { ResultsAddress } from '#loan/results/address.ts';
 import { filterOffers, type Filters, type FilterSetting } from '#loan/results/filters.ts';
@@ -93,7 +92,7 @@ export function useOffers(
   const { bands, pageSize } = results;
   const comfortableUpTo = bands[0].upTo ?? Infinity;
   const catalogue = useLoaded(market);
-  const { term, employment } = form;
+  const { employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
   const prepared = preparedFor(raw, tables);
   const { byCft: received } = prepared;
@@ -132,22 +131,13 @@ export function useOffers(
       hasOwn: byCft.some((offer) => isOwnOffer(offer, ownKeys)),
     };
   }, [byCft, ownKeys]);
-  const isBank = useMemo(() => {
-    const lenders = catalogue && knownLenders(catalogue);
-    return lenders && ((matchKey: string) => lenders.get(matchKey)?.kind === 'banco');
-  }, [catalogue]);
   const listing = useMemo(
-    () => listOffers(byCft, { ...order, sort, filters, term, isBank, comfortableUpTo }),
-    [byCft, order, sort, filters, term, isBank, comfortableUpTo],
+    () => listOffers(byCft, { ...order, sort, filters, comfortableUpTo }),
+    [byCft, order, sort, filters, comfortableUpTo],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.
   const shown = useMemo(() => pageOf(listing.offers, page, pageSize), [listing, page, pageSize]);
-  const countWith = useCallback(
-    (change: Partial<Filters>) =>
-      filterOffers(byCft, { ...filters, ...change }, { term, isBank, comfortableUpTo }).length,
-    [byCft, filters, term, isBank, comfortableUpTo],
-  );
   return {
     prepared,
     byCft,
@@ -157,8 +147,6 @@ export function useOffers(
     /** Returns accounts that would make a price the visitor's, by what is asked. */
     questions,
     catalogue,
-    knowsKinds: isBank !== null,
-    countWith,
     ownKeys,
   };
 }

@@ -7,15 +7,14 @@ type SegmentsProps<Value extends string> = {
   legend: string;
   options: readonly (readonly [value: Value, label: ReactNode])[];
   value: Value;
-  isDisabled?: boolean;
   onChange: (value: Value) => void;
 };
 
 /** Lets the visitor choose one of a few: native radios, so arrows, names and states come from the browser. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { name, legend, options, value: chosen, isDisabled, onChange } = props;
+  const { name, legend, options, value: chosen, onChange } = props;
   return (
-    <fieldset className={styles.group} disabled={isDisabled}>
+    <fieldset className={styles.group}>
       <legend className={hidden.text}>{legend}</legend>
       <div className={styles.segments}>
         {options.map(([value, label]) => (

@@ -81,8 +81,8 @@ describe('a price with a condition', () => {
     await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
     await eventually(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
     expect(cardText('DORADO S.A.')).not.toContain(only);
-    await page.getByRole('button', { name: filters.title }).click();
-    await page.getByLabelText(payer.label, { exact: true }).selectOptions('DORADO S.A.');
+    const question = page.getByRole('group', { name: payer.question });
+    await question.getByRole('button', { name: 'DORADO S.A.', exact: true }).click();
     await eventually(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
     expect(cardText('DORADO S.A.')).toContain('60,00 %');
     expect(cardText('DORADO S.A.')).toContain(only);

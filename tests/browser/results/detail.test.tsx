@@ -148,7 +148,7 @@ describe('the detail of an offer', () => {
   });
 });
 
-it('the schedule is a picture that tells the month under pointer and keyboard, a table that tells the same, and a file', async () => {
+it('the schedule is a picture that tells the month under pointer and keyboard, and a table that tells the same', async () => {
   await unfold(panels.schedule.title);
   // The rates follow from what the lender said.
   await eventually(() => expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %'));
@@ -171,32 +171,6 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['12', expect.stringMatching(/^\$ 114\.50[78]/)]);
   await pressOn(month, '{End}');
   await eventually(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
-  let file = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    file = object as Blob;
-    return 'blob:test';
-  });
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
-  const link = expect.objectContaining({ download: `cuadro-de-cuotas-${ID}.csv` });
-  expect(press.mock.contexts).toEqual([link]);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-  expect(text).toMatch(
-    /^\uFEFF⟦panels schedule number⟧;⟦panels schedule instalment⟧;⟦panels schedule capital⟧;⟦panels schedule interest⟧;⟦panels schedule vat⟧;⟦panels schedule balance⟧\r\n1;124031,30;/,
-  );
-});
-
-describe('where a browser saves no file', () => {
-  it('where a browser saves no file the table can be copied', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 300.0');
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await unfold(panels.schedule.title);
-    await page.getByRole('button', { name: '⟦panels schedule download⟧' }).click();
-    await expect.element(page.getByText('⟦panels schedule no download⟧')).toBeVisible();
-    await page.getByRole('button', { name: '⟦panels schedule copy⟧' }).click();
-    await expect.element(page.getByText('⟦panels schedule copied⟧')).toBeVisible();
-    expect(write.mock.calls[0]?.[0]).toMatch(/^\uFEFF⟦panels schedule number⟧;/);
-  });
 });
 
 describe('paying off early', () => {

@@ -120,11 +120,11 @@ it('two filters that leave as many offers are two changes that are spoken', asyn
     </InWords>
   );
   const { rerender } = await render(drawn(shown({})));
-  await rerender(drawn(shown({ kind: 'banks' })));
+  await rerender(drawn(shown({ openOnly: true })));
   const sentence = pluralize(results.filters.result, 5);
   await expect.element(status()).toHaveTextContent(sentence);
   const before = status().element().firstChild;
-  await rerender(drawn(shown({ kind: 'others' })));
+  await rerender(drawn(shown({ comfortable: true })));
   await eventually(() => expect(status().element().firstChild).not.toBe(before));
   await expect.element(status()).toHaveTextContent(sentence);
 });

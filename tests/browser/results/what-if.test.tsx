@@ -84,14 +84,12 @@ it('shares a link with amount and term and nothing about the visitor, copied or 
   await showResults();
   await page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
   const panel = page.getByRole('dialog', { name: '⟦more⟧' });
-  await expect
-    .element(panel.getByRole('textbox'))
-    .toHaveValue(`${location.origin}${location.pathname}#s=5000000-30`);
+  await expect.element(panel.getByRole('button', { name: '⟦panels share copy⟧' })).toBeVisible();
   const text = panel.element().innerHTML;
   for (const value of [...Object.values(somebody), '3000000', '3.000.000']) expect(text).not.toContain(value);
   for (const said of ['⟦panels share copied⟧', '⟦panels share copy failed⟧']) {
     await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
-    await expect.element(panel.getByRole('status')).toHaveTextContent(said);
+    await expect.element(panel.getByText(said)).toBeVisible();
   }
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
   const link = page.getByRole('link', { name: '⟦panels share whatsapp⟧' }).element();

@@ -99,10 +99,9 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   filters: async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
     await page.getByRole('button', { name: content.results.filters.title, exact: true }).click();
-    const kinds = page.locator('dialog:popover-open [name=kind]');
-    await expect(kinds.nth(1)).toBeEnabled();
-    await kinds.nth(1).press('Space');
-    await expect(kinds.nth(1)).toBeChecked();
+    const box = page.locator('dialog:popover-open [name=comfortable]');
+    await box.press('Space');
+    await expect(box).toBeChecked();
   },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);

@@ -3,7 +3,7 @@ import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { rowOf } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
 import { panelsSlots } from '#generated/panels-slots.ts';
-import { knownLenders } from '#loan/form/market-lenders.ts';
+import { codesOf } from '#loan/form/market-lenders.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import type { PanelsSlots } from '#loan/slots.ts';
 import { type DetailedOffer, Folds } from '#loan/tools/detail/Folds.tsx';
@@ -30,11 +30,13 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
   const { offer, figures, position } = props;
   const { cost } = figures;
   const catalogue = useLoaded(market);
-  const known = catalogue ? knownLenders(catalogue).get(offer.matchKey) : undefined;
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
   const row = useMemo(
-    () => (catalogue && known ? rowOf(offer, indexOf(catalogue).productsOf(known.code)) : undefined),
-    [catalogue, known, offer],
+    () =>
+      catalogue
+        ? rowOf(offer, codesOf(catalogue, [offer.matchKey]).flatMap(indexOf(catalogue).productsOf))
+        : undefined,
+    [catalogue, offer],
   );
   return (
     <div className={styles.detail}>

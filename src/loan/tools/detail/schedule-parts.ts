@@ -4,7 +4,7 @@ import type { Words } from '#site/words.tsx';
 
 type ScheduleTexts = Words['panels']['schedule'];
 
-/** A column of pesos, the same in the table and in the file. */
+/** A column of pesos. */
 type Column = { label: string; of: (instalment: Instalment) => number };
 
 /** A part of every instalment, in the order in which parts are stacked and listed. */
@@ -44,16 +44,6 @@ const columnsOf = (schedule: readonly Instalment[], texts: ScheduleTexts): Colum
   ];
 };
 
-function cellsOf(
-  schedule: readonly Instalment[],
-  columns: readonly Column[],
-  write: (pesos: number) => string,
-  texts: ScheduleTexts,
-) {
-  const rows = schedule.map((month) => [String(month.number), ...columns.map(({ of }) => write(of(month)))]);
-  return { headers: [texts.number, ...columns.map(({ label }) => label)], rows };
-}
-
 /** The chart's figures as a table, with what each column adds up to. */
 export function scheduleTable(months: readonly Instalment[], texts: ScheduleTexts) {
   const schedule = inCentavos(months);
@@ -64,22 +54,11 @@ export function scheduleTable(months: readonly Instalment[], texts: ScheduleText
     .map(({ of }) => schedule.reduce((sum, instalment) => sum + of(instalment), 0));
   return {
     label: texts.title,
-    ...cellsOf(schedule, columns, formatCentavos, texts),
+    headers: [texts.number, ...columns.map(({ label }) => label)],
+    rows: schedule.map((month) => [
+      String(month.number),
+      ...columns.map(({ of }) => formatCentavos(of(month))),
+    ]),
     total: [texts.total, ...sums.map(formatCentavos), '—'],
   };
-}
-
-const DECIMALS = 2;
-
-const csvNumber = (value: number): string => Math.max(0, value).toFixed(DECIMALS).replace('.', ',');
-
-/** Marks the file as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A schedule as spreadsheets of this country read it: semicolons, decimal commas, one row per instalment. */
-export function scheduleCsv(months: readonly Instalment[], texts: ScheduleTexts): string {
-  const schedule = inCentavos(months);
-  const { headers, rows } = cellsOf(schedule, columnsOf(schedule, texts), csvNumber, texts);
-  const lines = [headers, ...rows].map((cells) => cells.join(';'));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

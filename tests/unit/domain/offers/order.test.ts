@@ -131,8 +131,6 @@ describe('an answer in the five fields of the specification', () => {
         ownKeys,
         leadsUpTo: leadsUpTo(cards, 50),
         filters: NO_FILTERS,
-        term: 30,
-        isBank: null,
         comfortableUpTo: 30,
       });
       const pages = [1, 2].flatMap((page) => pageOf(list.offers, page, 20).items);

@@ -46,7 +46,7 @@ describe('a change', () => {
   ])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
 
   it('of several changes the most important one is announced', () => {
-    expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, reachesTerm: true }, count: 9 })).toBe(
+    expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, openOnly: true }, count: 9 })).toBe(
       '⟦results filters result other⟧ 9',
     );
   });

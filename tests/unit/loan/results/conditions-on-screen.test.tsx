@@ -94,7 +94,7 @@ it(`no offer on screen asks for something its card does not say, for ${APPLICANT
   const seen = { cards: 0, tied: 0, both: 0 };
   for (const { form, offers } of drawnApplicants(APPLICANTS)) {
     const cards = cardsOf(offers, withoutAccounts(form.employment));
-    const setting = { term: form.term, isBank: null, ownKeys: [], comfortableUpTo: 30, leadsUpTo: 50 };
+    const setting = { ownKeys: [], comfortableUpTo: 30, leadsUpTo: 50 };
     for (const card of listOffers(cards, { sort: 'cft', filters: NO_FILTERS, ...setting }).offers) {
       const text = cardText(card, form);
       const priced = declared.filter(

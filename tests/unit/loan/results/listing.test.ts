@@ -11,26 +11,17 @@ const other = offer('FINTECH DOS S.A.', {
   maxTerm: 24,
 });
 const offers = [bank, other];
-const setting = { term: 30, isBank: (key: string) => key === bank.matchKey, comfortableUpTo: 30 };
+const setting = { comfortableUpTo: 30 };
 
 describe('filters', () => {
   it.each([
     ['no filter', {}, [bank, other]],
-    ['banks', { kind: 'banks' }, [bank]],
-    ['all but banks', { kind: 'others' }, [other]],
     ['an instalment at the limit', { maxInstalment: 250_000 }, [other]],
     ['an instalment a peso over the limit', { maxInstalment: 249_999 }, []],
     ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
-    ['the term asked for', { reachesTerm: true }, [bank]],
     ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
   ] as const)('the list keeps what passes the filter: %s', (_, change, kept) => {
     expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
-  });
-
-  it('filters by kind lets everything through while kinds are not known', () => {
-    expect(filterOffers(offers, { ...NO_FILTERS, kind: 'banks' }, { ...setting, isBank: null })).toEqual(
-      offers,
-    );
   });
 });
 

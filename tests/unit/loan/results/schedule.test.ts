@@ -3,7 +3,7 @@ import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
 import { roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { scheduleShapes } from '#loan/tools/detail/ScheduleChart.tsx';
-import { partsOf, scheduleCsv } from '#loan/tools/detail/schedule-parts.ts';
+import { partsOf } from '#loan/tools/detail/schedule-parts.ts';
 import { panels } from '../../../support/content/made-up.ts';
 
 const scheduleFor = (first: number, cft: number) =>
@@ -33,19 +33,6 @@ describe('parts of an instalment', () => {
     expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
     expect(partsOf(withoutVat, panels.schedule).map(({ key }) => key)).not.toContain('vat');
   });
-});
-
-it('the file has a byte order mark, the columns of the table, a row per month and decimal commas', () => {
-  const csv = scheduleCsv(golden, panels.schedule);
-  const [headers, ...rows] = csv.slice(1).trimEnd().split('\r\n');
-  expect(csv.charCodeAt(0)).toBe(0xfeff);
-  expect(headers).toBe(
-    '⟦panels schedule number⟧;⟦panels schedule instalment⟧;⟦panels schedule capital⟧;⟦panels schedule interest⟧;⟦panels schedule vat⟧;⟦panels schedule balance⟧',
-  );
-  expect(rows.map((line) => line.split(';')[0])).toEqual(golden.map(({ number }) => String(number)));
-  for (const line of rows) expect(line).toMatch(/^\d+(;\d+,\d{2}){5}$/);
-  expect(rows[0]).toMatch(/^1;124031,30;/);
-  expect(rows.at(-1)).toMatch(/;0,00$/);
 });
 
 describe('the picture', () => {

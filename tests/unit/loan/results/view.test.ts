@@ -28,9 +28,8 @@ it.each<[string, ViewEvent[], string[], boolean]>([
 
 it.each([
   ['none', {}, 0],
-  ['kind', { kind: 'banks' }, 1],
   ['instalment', { maxInstalment: 300_000 }, 1],
-  ['all', { kind: 'others', maxInstalment: 1, comfortable: true, reachesTerm: true }, 4],
+  ['all', { openOnly: true, maxInstalment: 1, comfortable: true }, 3],
 ] as const)('filters: %s: %j counts', (_, change, count) => {
   const { filters } = after([{ type: 'filtersChanged', change }]);
   expect(filters).toEqual({ ...NO_FILTERS, ...change });
