@@ -53,7 +53,9 @@ function visitorLines(before: Products, after: Products): string[] {
   return changed.map(([who, was, is]) => `${who}: antes ${was}; ahora ${is}.`);
 }
 
-function few(items: readonly string[]): string {
+/** Names some items, each once, and counts the rest. */
+function few(all: readonly string[]): string {
+  const items = [...new Set(all)];
   const rest = items.length - FEW;
   return rest > 0 ? `${items.slice(0, FEW).join(', ')} y ${formatNumber(rest)} más` : items.join(', ');
 }
