@@ -6,7 +6,7 @@ import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
 import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
-import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
+import { waysOn } from '#site/ways-on.ts';
 import { ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
 
@@ -115,7 +115,7 @@ const LogoMark = () => (
 function Footer() {
   const { content } = useSite();
   const { footer, name, tools } = content.site;
-  const { description, group, independence, links, linksLabel, audiencePages, social } = footer;
+  const { description, group, independence, links, linksLabel, social } = footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.footerColumns}>
@@ -128,9 +128,9 @@ function Footer() {
         </div>
         <LinkGroup title={linksLabel} links={links} />
         {tools && <LinkGroup title={tools.label} links={toolCards(content)} isRepeated />}
-        {audiencePages && (
-          <LinkGroup title={audiencePages.label} links={chosenAudiencePages(content)} isLong />
-        )}
+        {waysOn(content).map((group) => (
+          <LinkGroup key={group.title} {...group} isLong />
+        ))}
         {social && <LinkGroup title={social.label} links={social.links} />}
       </div>
     </footer>

@@ -24,9 +24,6 @@ export const loanFormKey = (page: string): string => `${LOAN_FORM_PREFIX}${page}
 export const lenderFormKey = ({ id, storageKey }: { id: string; storageKey?: string | undefined }): string =>
   storageKey ?? loanFormKey(id);
 
-/** Key of the loan form of a page for an audience. */
-export const audienceFormKey = (id: string): string => loanFormKey(`prestamos-${id}`);
-
 export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_PREFIX);
 
 const VERSION = 1;

@@ -4,6 +4,7 @@ import { lendersInOrder } from '#site/find.ts';
 import { subpageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import { waysOn } from '#site/ways-on.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
@@ -13,7 +14,6 @@ import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
-import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
@@ -38,7 +38,9 @@ export function DirectoryPage() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Counters lenders={lenders} />
-      <Audiences />
+      {waysOn(content).map(({ title, links }) => (
+        <Chips key={title} links={links} />
+      ))}
       <Island
         name="directory"
         component={DirectoryFilter}
@@ -60,13 +62,6 @@ export function DirectoryPage() {
       </section>
     </div>
   );
-}
-
-/** The pages for an audience, where content names some. */
-function Audiences() {
-  const audiencePages = chosenAudiencePages(useSite().content);
-  if (audiencePages.length === 0) return null;
-  return <Chips links={audiencePages} />;
 }
 
 function Counters({ lenders }: { lenders: readonly Lender[] }) {

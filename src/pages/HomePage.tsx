@@ -3,12 +3,12 @@ import { organization, pageHead } from '#site/head.ts';
 import type { Home } from '#generated/types.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import { waysOn } from '#site/ways-on.ts';
 import { styles as own } from '#pages/home.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips, ToolCards } from '#pages/ToolCards.tsx';
-import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
 import { lendersInOrder } from '#site/find.ts';
 import { lenderPath } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -72,11 +72,10 @@ function Hero() {
   );
 }
 
-/** Tools for somebody who already has an offer, and the pages for an audience, where content names them. */
+/** Tools for somebody who already has an offer, and pages of features. */
 function WaysOn() {
   const { content } = useSite();
-  const { tools, footer } = content.site;
-  const audiencePages = chosenAudiencePages(content);
+  const { tools } = content.site;
   return (
     <div data-before-results="">
       {tools && (
@@ -88,12 +87,12 @@ function WaysOn() {
           <ToolCards />
         </section>
       )}
-      {footer.audiencePages && audiencePages.length > 0 && (
-        <section className={styles.section}>
-          <h2>{footer.audiencePages.label}</h2>
-          <Chips links={audiencePages} />
+      {waysOn(content).map(({ title, links }) => (
+        <section key={title} className={styles.section}>
+          <h2>{title}</h2>
+          <Chips links={links} />
         </section>
-      )}
+      ))}
     </div>
   );
 }

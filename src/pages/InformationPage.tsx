@@ -9,8 +9,13 @@ import { Article } from '#pages/blocks/Article.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
+import { pageSlots } from '#generated/page-slots.ts';
+import type { PageSlots } from '#site/slots.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { pathTo, ROUTES } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
+
+const SLOTS: readonly PageSlots[] = pageSlots;
+const GUIDE = SLOTS.flatMap(({ Guide }) => Guide ?? []);
 
 export const head: Head<'information'> = (content) => {
   const { seo, title, faq } = content.information;
@@ -39,7 +44,9 @@ export function InformationPage() {
           {fill(simulator.link.text, values)}
         </Link>
       </section>
-      <AudiencePages />
+      {GUIDE.map((Part, at) => (
+        <Part key={at} />
+      ))}
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>
@@ -49,24 +56,6 @@ export function InformationPage() {
         </ul>
       </section>
     </Article>
-  );
-}
-
-/** The pages for an audience, where there are any. */
-function AudiencePages() {
-  const { audiencePages, site } = useSite().content;
-  if (audiencePages.length === 0) return null;
-  return (
-    <nav className={styles.section} aria-labelledby="segun-tu-situacion">
-      <h2 id="segun-tu-situacion">{site.audiencePage.directoryTitle}</h2>
-      <ul>
-        {audiencePages.map(({ id, link }) => (
-          <li key={id}>
-            <Link to={pathTo('audiencePage', { id })}>{link}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

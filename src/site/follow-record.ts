@@ -1,11 +1,14 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize.ts';
+import { indexOf } from '#domain/quote/catalogue-index.ts';
+import { matchKnown } from '#domain/quote/quote.ts';
 import { isKnown, type Product } from '#domain/quote/product.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { BankDetail, Lender } from '#generated/types.ts';
-import { audiencePageFacts } from '#site/audience-page-facts.ts';
+import { applicantFor } from '#site/applicant.ts';
 import type { Content } from '#site/content.ts';
 import { filledIn, type Values } from '#site/filled-in.ts';
+import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { gapsIn, RECORD_GAPS } from '#site/record-gaps.ts';
 
 type Entity = { code: number; key: string; own: Product[] };
@@ -40,7 +43,9 @@ function underItsNames(lender: Lender, own: readonly Product[]): Lender {
 
 /** Values of the record that the texts of any file may name, as it has them today. */
 export function openRecord(content: Content) {
-  const entities = audiencePageFacts({ start: {} }, content)?.count ?? 0;
+  const index = indexOf(shownCatalogue(content));
+  const matches = matchKnown(index, applicantFor({}, content.simulator));
+  const entities = new Set(matches.map(({ priced }) => priced.product.code)).size;
   const valuesOf = (isOfLender: boolean, products: readonly Product[]): Values =>
     new Map(gapsIn(isOfLender).map((name) => [name, RECORD_GAPS[name]({ content, entities, products })]));
   // A text says nothing of a loan of which nobody knows for whom it is.

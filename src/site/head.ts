@@ -6,15 +6,12 @@ import { ROUTES } from '#site/routes.ts';
 export type PageHead = {
   title: string;
   description: string;
-  /** Name of the page's picture for social networks: a lender's id, that of `audiencePicture`, or `site`. */
+  /** Name of the page's picture for social networks: a lender's id, one that a feature gives, or `site`. */
   image: string;
   indexed: boolean;
   /** schema.org objects for `application/ld+json`. */
   structuredData: object[];
 };
-
-/** Name of the picture of a page for an audience. */
-export const audiencePicture = ({ id }: { id: string }): string => `prestamos-${id}`;
 
 /** Longest title that search results show whole. */
 const LONGEST_TITLE = 70;

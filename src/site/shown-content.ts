@@ -1,7 +1,8 @@
 import { matchKey } from '#domain/match-key.ts';
+import { contentSlots } from '#generated/content-slots.ts';
 import type { Exclusions, Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { audiencePageFacts } from '#site/audience-page-facts.ts';
+import type { ContentSlots } from '#site/slots.ts';
 
 /** Whether neither the page nor the offers of a lender are shown. */
 export function isWithdrawn({ hidden, legalNames }: Lender, { names }: Pick<Exclusions, 'names'>): boolean {
@@ -10,13 +11,15 @@ export function isWithdrawn({ hidden, legalNames }: Lender, { names }: Pick<Excl
   return legalNames.some((name) => excluded.has(matchKey(name)));
 }
 
-/** Returns the content without sheets of lenders that were withdrawn, and without pages for an audience that nobody lends to. */
+const SLOTS: readonly ContentSlots[] = contentSlots;
+
+/** Returns the content without sheets of lenders that were withdrawn, and without what features do not show today. */
 export function shownContent(content: Content): Content {
-  const { audiencePages, bankDetails, exclusions, lenders } = content;
+  const { bankDetails, exclusions, lenders } = content;
   const withdrawn = lenders.filter((lender) => isWithdrawn(lender, exclusions)).map(({ id }) => id);
-  return {
+  const shown = {
     ...content,
-    audiencePages: audiencePages.filter((audiencePage) => audiencePageFacts(audiencePage, content)),
     bankDetails: bankDetails.filter(({ lenderId }) => !withdrawn.includes(lenderId)),
   };
+  return SLOTS.reduce<Content>((left, slots) => slots.shown?.(left) ?? left, shown);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toolCards } from '#site/tool-cards.ts';
-import { pathTo } from '#site/routes.ts';
+import { waysOn } from '#site/ways-on.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
@@ -46,14 +46,10 @@ describe.each([...pages])('%s', (path, page) => {
     ).toEqual([]);
   });
 
-  it('a page leads to every tool and every page for an audience in one press, without script', () => {
-    const { tools: listed, footer } = content.site;
-    const tools = listed ? toolCards(content).map(({ href }) => href) : [];
-    // A site whose footer lists such pages lists all.
-    const audiences = footer.audiencePages
-      ? content.audiencePages.map(({ id }) => pathTo('audiencePage', { id }))
-      : [];
-    const others = [...tools, ...audiences].filter((href) => href !== path);
+  it('a page leads to every tool and every listed page in one press, without script', () => {
+    const tools = content.site.tools ? toolCards(content) : [];
+    const listed = [...tools, ...waysOn(content).flatMap(({ links }) => links)];
+    const others = listed.map(({ href }) => href).filter((href) => href !== path);
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
   });
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { pageFolders } from '#generated/routes.ts';
 import { COMMON_PATHS, pagesOf, ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
@@ -78,7 +79,7 @@ describe('what a visitor has to load stays within its budget:', () => {
 
   const kilobytes = (path: string) => statSync(`${join(inject('dist'), path)}.html.br`).size / 1000;
 
-  it.each(['lender', 'audiencePage'])(
+  it.each([...new Set(pagesOf(content).map(({ kind }) => kind))].filter((kind) => kind in pageFolders))(
     'HTML and CSS of every page of the kind %s, which is sent compressed as it was built',
     async (kind) => {
       const paths = pagesOf(content).flatMap((page) => (page.kind === kind ? page.path : []));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -6,11 +8,14 @@ import { pagesOf } from '#site/routes.ts';
 import { useOneVisit } from '../support/data/visitors.ts';
 
 const pages = pagesOf(content);
-const pathsOf = (...kinds: (typeof pages)[number]['kind'][]): string[] =>
-  pages.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
-
 const PATHS = pages.map(({ path }) => path);
-const WITH_SIMULATOR = new Set(pathsOf('home', 'simulation', 'lender', 'audiencePage'));
+const WITH_SIMULATOR = new Set(
+  PATHS.filter((path) =>
+    readFileSync(join(inject('dist'), `${path}.html`.replace('/.html', '/index.html')), 'utf8').includes(
+      'data-island="simulator"',
+    ),
+  ),
+);
 
 const site = inject('site');
 const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });

@@ -1,24 +1,20 @@
 import type { Content } from '#site/content.ts';
-import { bankDetailPath, lenderAliases, lenderPath, pagePaths, pathTo, ROUTES } from '#site/routes.ts';
+import { bankDetailPath, lenderAliases, lenderPath, pagePaths, ROUTES } from '#site/routes.ts';
 import { shownContent } from '#site/shown-content.ts';
 
 type ShortAddress = NonNullable<Content['site']['redirects']>[number];
 
 /** Addresses of pages that are not shown today, and where each leads: to the page of a sheet's lender, or to the simulator. */
 function standIns(whole: Content): ReadonlyMap<string, string> {
-  const { audiencePages, bankDetails } = shownContent(whole);
+  const shown = new Set(pagePaths(shownContent(whole)));
   const hasPage = new Set(whole.lenders.flatMap(({ id, page }) => (page ? [id] : [])));
-  return new Map([
-    ...whole.audiencePages
-      .filter((one) => !audiencePages.includes(one))
-      .map(({ id }) => [pathTo('audiencePage', { id }), ROUTES.simulation] as const),
-    ...whole.bankDetails
-      .filter((one) => !bankDetails.includes(one))
-      .map(({ slug, lenderId }) => {
-        const to = hasPage.has(lenderId) ? lenderPath(lenderId) : ROUTES.simulation;
-        return [bankDetailPath(slug), to] as const;
-      }),
-  ]);
+  const ofSheets = new Map(
+    whole.bankDetails
+      .filter(({ lenderId }) => hasPage.has(lenderId))
+      .map(({ slug, lenderId }) => [bankDetailPath(slug), lenderPath(lenderId)]),
+  );
+  const hidden = pagePaths(whole).filter((path) => !shown.has(path));
+  return new Map(hidden.map((path) => [path, ofSheets.get(path) ?? ROUTES.simulation]));
 }
 
 /** Returns where a short address leads: to its page, with the name of its campaign as `utm_campaign`. */

@@ -1,8 +1,11 @@
 import { textOn } from '#domain/contrast.ts';
 import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
-import { audiencePicture } from '#site/head.ts';
 import { MARK } from '#site/mark.ts';
+import { contentSlots } from '#generated/content-slots.ts';
+import type { ContentSlots } from '#site/slots.ts';
+
+const SLOTS: readonly ContentSlots[] = contentSlots;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -73,20 +76,16 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
   ].join('');
 }
 
-/** The pictures of a site by the name of their page: `site`, every lender that has a page, and pages for an audience. */
-export function picturesOf({ site, lenders, audiencePages }: Content): Map<string, Picture> {
+/** The pictures of a site by the name of their page: `site`, every lender that has a page, and those of features. */
+export function picturesOf(content: Content): Map<string, Picture> {
+  const { site, lenders } = content;
   const kicker = site.lenderPage.heading;
   const { host } = new URL(site.origin);
   const pictures = new Map([['site', { kicker, name: site.name, site: host, color: ACCENT }]]);
   for (const { id, name, color, page } of lenders) {
     if (page) pictures.set(id, { kicker, name, site: site.name, color });
   }
-  for (const audiencePage of audiencePages)
-    pictures.set(audiencePicture(audiencePage), {
-      kicker,
-      name: audiencePage.link,
-      site: site.name,
-      color: ACCENT,
-    });
+  for (const [id, name] of SLOTS.flatMap((slots) => slots.pictures?.(content) ?? []))
+    pictures.set(id, { kicker, name, site: site.name, color: ACCENT });
   return pictures;
 }

@@ -1,5 +1,9 @@
 import type { Content } from '#site/content.ts';
-import { lenderPath, pagePaths, pathTo } from '#site/routes.ts';
+import { contentSlots } from '#generated/content-slots.ts';
+import { lenderPath, pagePaths } from '#site/routes.ts';
+import type { ContentSlots } from '#site/slots.ts';
+
+const SLOTS: readonly ContentSlots[] = contentSlots;
 
 /** Addresses of the pages in the site map: all but those of hidden lenders. */
 function shownPaths(content: Content): string[] {
@@ -8,17 +12,14 @@ function shownPaths(content: Content): string[] {
 }
 
 /**
- * sitemap.xml with every page that is shown, and the robots.txt that points to it. A page for an audience says the day
- * from which its figures are as they are: that of the data.
+ * sitemap.xml with every page that is shown, and the robots.txt that points to it. A page that follows the record says
+ * the day from which its figures are as they are: that of the data.
  */
 export function sitemap(content: Content): [file: string, data: string][] {
   const { origin } = content.site;
-  const changes = new Map(
-    content.audiencePages.map(({ id }) => [pathTo('audiencePage', { id }), content.catalogue.asOf]),
-  );
+  const following = new Set(SLOTS.flatMap((slots) => slots.following?.(content) ?? []));
   const entries = shownPaths(content).map((path) => {
-    const changed = changes.get(path);
-    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    const lastmod = following.has(path) ? `<lastmod>${content.catalogue.asOf}</lastmod>` : '';
     return `  <url><loc>${origin}${path}</loc>${lastmod}</url>`;
   });
   return [

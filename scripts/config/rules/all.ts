@@ -5,7 +5,6 @@ import * as claims from '#scripts/config/rules/claims.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
 import * as form from '#scripts/config/rules/form.ts';
 import * as lenders from '#scripts/config/rules/lenders.ts';
-import * as audiencePages from '#scripts/config/rules/audience-pages.ts';
 import * as links from '#scripts/config/rules/links.ts';
 import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
@@ -28,7 +27,6 @@ const MODULES = [
   site,
   wording,
   words,
-  audiencePages,
   notice,
   links,
   redirects,

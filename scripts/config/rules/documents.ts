@@ -1,4 +1,5 @@
 import { cutAtLinks } from '#domain/linked-text.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { asks, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
@@ -45,19 +46,14 @@ function contactFindings(pointer: string, blocks: unknown): RuleFinding[] {
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
-const PARTS_WITH_BLOCKS: ReadonlySet<unknown> = new Set([
-  'information',
-  'terms',
-  'privacy',
-  'audiencePages',
-  'articles',
-]);
+/** Whether a file is a text in sections. */
+const hasSections = (data: unknown): boolean => isObject(data) && Array.isArray(data['sections']);
 
 /** Long texts can be drawn: the words of links stand in the text, tables are even, gaps have values. */
 export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
   const gaps = Object.keys(siteValues(content));
   for (const { file, data, part, valid } of files.values()) {
-    if (!valid || !PARTS_WITH_BLOCKS.has(part)) continue;
+    if (!valid || !hasSections(data)) continue;
     yield* inFile(file, [...blockFindings(data, ''), ...bareGapFindings(data, gaps)]);
     // The guide's own gaps, which its schema knows, are also those of pages for an audience.
     if (part === 'terms' || part === 'privacy' || part === 'articles')

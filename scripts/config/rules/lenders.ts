@@ -1,41 +1,28 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { audienceFormKey, lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { PAPER } from '#site/brand.ts';
+import { pageFolders } from '#generated/routes.ts';
 import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
 
 /** The file's name is the address of the page, so the id inside must say the same. */
-export const fileName = rule(
-  'file-name',
-  ['lenders', 'bankDetails', 'audiencePages', 'articles'],
-  function* ({ lenders, bankDetails, audiencePages, articles }, { fileOf }) {
-    const named = [
-      ...[...lenders, ...audiencePages, ...articles].map((one) => ({
-        file: fileOf(one),
-        pointer: '/id',
-        id: one.id,
-        isLender: lenders.some((lender) => lender === one),
-      })),
-      ...bankDetails.map((detail) => ({
-        file: fileOf(detail),
-        pointer: '/slug',
-        id: detail.slug,
-        isLender: false,
-      })),
-    ];
-    for (const { file, pointer, id, isLender } of named) {
+export const fileName = rule('file-name', [], function* (_, { files }) {
+  for (const { folder, key } of Object.values(pageFolders))
+    for (const { file, data, valid } of files.values()) {
+      if (!valid || !file.startsWith(`${folder}/`)) continue;
+      const id = String((data as Record<string, unknown>)[key]);
       const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
-      const action = isLender
-        ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
-        : 'cambialo o renombrá el archivo';
-      const found = fault(pointer, `dice ${quoted(id)}`, expected, action);
+      const action =
+        folder === 'config/lenders'
+          ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
+          : 'cambialo o renombrá el archivo';
+      const found = fault(`/${key}`, `dice ${quoted(id)}`, expected, action);
       if (idOf(file) !== id) yield { ...found, file };
     }
-  },
-);
+});
 
 /** First segments that the server, the build or the browser already give a meaning. */
 const RESERVED = new Set([
@@ -76,28 +63,23 @@ export const routes = rule('routes', ['lenders', 'articles'], function* ({ lende
 });
 
 /** No two pages keep what a visitor typed under one key. */
-export const storageKeys = rule(
-  'storage-keys',
-  ['lenders', 'audiencePages'],
-  function* (content, { fileOf }) {
-    const others = [loanFormKey('homepage'), ...content.audiencePages.map(({ id }) => audienceFormKey(id))];
-    const owners = new Map<string, string>(others.map((key) => [key, 'otra página del sitio']));
-    for (const lender of content.lenders) {
-      const key = lenderFormKey(lender);
-      const owner = owners.get(key);
-      owners.set(key, fileOf(lender));
-      if (owner === undefined) continue;
-      const is = `dice ${quoted(key)}, que ya usa ${owner}`;
-      const found = fault(
-        lender.storageKey ? '/storageKey' : '/id',
-        is,
-        'una clave de este banco solo',
-        'cambiala',
-      );
-      yield { ...found, file: fileOf(lender) };
-    }
-  },
-);
+export const storageKeys = rule('storage-keys', ['lenders'], function* (content, { fileOf }) {
+  const owners = new Map<string, string>([[loanFormKey('homepage'), 'otra página del sitio']]);
+  for (const lender of content.lenders) {
+    const key = lenderFormKey(lender);
+    const owner = owners.get(key);
+    owners.set(key, fileOf(lender));
+    if (owner === undefined) continue;
+    const is = `dice ${quoted(key)}, que ya usa ${owner}`;
+    const found = fault(
+      lender.storageKey ? '/storageKey' : '/id',
+      is,
+      'una clave de este banco solo',
+      'cambiala',
+    );
+    yield { ...found, file: fileOf(lender) };
+  }
+});
 
 /** Below this a surface cannot be distinguished from the page behind it. */
 const DISCERNIBLE = 1.15;

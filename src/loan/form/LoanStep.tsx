@@ -97,9 +97,9 @@ export function LoanStep(props: LoanStepProps) {
             id="employment"
             options={employment}
           />
-          {chosen?.audiencePage && chosen.code !== audience && (
-            <a className={styles.audiencePage} href={chosen.audiencePage.href}>
-              {chosen.audiencePage.label}
+          {chosen?.link && chosen.code !== audience && (
+            <a className={styles.optionLink} href={chosen.link.href}>
+              {chosen.link.label}
             </a>
           )}
         </div>

@@ -16,7 +16,7 @@ export const styles = sheet({
     'html[data-step=results] &': { width: '100%', maxWidth: 760, marginInline: 'auto' },
   },
   group: { display: 'grid', alignContent: 'start' },
-  audiencePage: { ...mixin.line, minHeight: 44, ...type.small },
+  optionLink: { ...mixin.line, minHeight: 44, ...type.small },
   /** The market's line under the sliders; its room is kept before it comes. */
   answer: {
     ...mixin.figures,

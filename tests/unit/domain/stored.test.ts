@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   isLoanFormKey,
   isResultsKey,
-  audienceFormKey,
   lenderFormKey,
   loanFormKey,
   openEnvelope,
@@ -197,5 +196,4 @@ it('keys are one per page, and the results of a page have their own', () => {
 it.each([
   ['of a lender is that of its id', lenderFormKey({ id: 'alerce' }), 'loan-form-data-alerce'],
   ['of a lender that was renamed stays', lenderFormKey({ id: 'alerce', storageKey: 'viejo' }), 'viejo'],
-  ['of an audience has a name of its own', audienceFormKey('alerce'), 'loan-form-data-prestamos-alerce'],
 ])('the key of the form %s', (_, key, expected) => expect(key).toBe(expected));

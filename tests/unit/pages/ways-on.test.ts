@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '#site/content.ts';
-import { lenderPath, NOT_FOUND, pathTo, ROUTES } from '#site/routes.ts';
+import { lenderPath, NOT_FOUND, ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
 import { content } from '../../support/content/content.ts';
 import { allPaths, attributesOf, pageAt, textOf } from '../../support/content/rendered-pages.ts';
 
-const [audiencePage] = content.audiencePages;
 const lender = content.lenders.find(({ page, hidden }) => page && !hidden);
-if (!audiencePage || !lender)
-  throw new Error('The content needs a page for an audience and one for a lender.');
+if (!lender) throw new Error('The content needs a page for a lender.');
 
 const link = (label: string, href: string) => ({ label, href });
 const TOOLS = toolCards(content).map(({ href }) => href);
@@ -18,7 +16,6 @@ const { site, contact } = content;
 const leading: Content = {
   ...content,
   contact: { ...contact, fraud: { text: '¿Una estafa?', links: [link('Qué hacer', ROUTES.information)] } },
-  audiencePages: ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...audiencePage, id, link: `Para ${id}` })),
   site: {
     ...site,
     tools: {
@@ -26,33 +23,21 @@ const leading: Content = {
       title: '¿Ya tenés una oferta?',
       text: 'Cuentas.',
     },
-    footer: {
-      ...site.footer,
-      audiencePages: { label: 'Según quién', ids: ['dos', 'tres', 'cuatro', 'uno'] },
-    },
     lenderPage: {
       ...site.lenderPage,
       verify: { text: '¿Te escribió {bank}?', links: [link('Verificalo', ROUTES.information)] },
     },
-    audiencePage: {
-      ...site.audiencePage,
-      onward: { title: 'Otros caminos', links: [link('La guía', ROUTES.information)] },
-    },
   },
 };
 
-const audience = (id: string): string => pathTo('audiencePage', { id });
-const CHOSEN = ['dos', 'tres', 'cuatro', 'uno'].map(audience);
-const paths = [...allPaths.filter((path) => !path.startsWith(audience(''))), audience('tres')];
-
-describe('a content that names tools and audiences', () => {
-  it.each(paths)(
-    'a content that names tools and audiences has all of them one press away without script on %s',
+describe('a content that names tools', () => {
+  it.each(allPaths)(
+    'a content that names tools has all of them one press away without script on %s',
     (path) => {
       const page = pageAt(path, leading);
       expect(attributesOf(page, 'header nav nav[popover] a', 'href')).toEqual(TOOLS);
       const inFooter = attributesOf(page, 'footer a', 'href');
-      expect(inFooter).toEqual(expect.arrayContaining([...TOOLS, ...CHOSEN]));
+      expect(inFooter).toEqual(expect.arrayContaining(TOOLS));
       const specified = site.header.navigation.map(({ href }) => href);
       expect(attributesOf(page, 'header nav a', 'href').slice(0, specified.length)).toEqual(specified);
       const inNav = attributesOf(page, 'footer nav a', 'href');
@@ -61,21 +46,15 @@ describe('a content that names tools and audiences', () => {
   );
 
   it.each([
-    ['the home page', ROUTES.home, [...TOOLS, ...CHOSEN]],
+    ['the home page', ROUTES.home, TOOLS],
     ['a page that does not exist', NOT_FOUND.any, [ROUTES.home, ROUTES.directory]],
-    ['the directory', ROUTES.directory, CHOSEN],
     ['the contact page', ROUTES.contact, [ROUTES.information]],
     ['a lender’s page', lenderPath(lender.id), [ROUTES.information]],
-    [
-      'a page for an audience, which leads to the next two',
-      audience('tres'),
-      [ROUTES.information, audience('cuatro'), audience('uno')],
-    ],
-  ])('a content that names tools and audiences leads on from the text of %s', (_, path, hrefs) => {
+  ])('a content that names tools leads on from the text of %s', (_, path, hrefs) => {
     expect(attributesOf(pageAt(path, leading), 'main a', 'href')).toEqual(expect.arrayContaining(hrefs));
   });
 
-  it('a content that names tools and audiences names the lender in whose name somebody may have written', () => {
+  it('a content that names tools names the lender in whose name somebody may have written', () => {
     expect(textOf(pageAt(lenderPath(lender.id), leading))).toContain(
       `¿Te escribió ${lender.name}? Verificalo`,
     );

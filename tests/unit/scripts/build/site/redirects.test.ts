@@ -3,21 +3,11 @@ import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
 import { bankDetailPath } from '#site/routes.ts';
-import { shownContent } from '#site/shown-content.ts';
 import { content } from '../../../../support/content/content.ts';
 
-const [first] = content.audiencePages;
-if (!first) throw new Error('The content needs a page for an audience.');
-
-type AudiencePage = Content['audiencePages'][number];
-
-const withRedirects = (
-  short: NonNullable<Content['site']['redirects']>,
-  ...audiencePages: Partial<AudiencePage>[]
-): Content => ({
+const withRedirects = (short: NonNullable<Content['site']['redirects']>): Content => ({
   ...content,
   site: { ...content.site, redirects: short },
-  audiencePages: audiencePages.map((audiencePage) => ({ ...first, ...audiencePage })),
 });
 
 /** Reads what a build writes, as the server does. */
@@ -66,19 +56,5 @@ describe('a short address', () => {
   ])('a short address leads to %s, for now', (_, leading, to) => {
     const leads = built(withRedirects([{ path: '/corta', ...leading }]));
     expect(leads.get('/corta')).toEqual({ to, status: 302 });
-  });
-});
-
-describe('a page for a loan that nobody declares', () => {
-  const { limits } = content.simulator;
-  const start = { amount: limits.amount.max, term: limits.term.max };
-  const shut = { id: 'cerrada', start };
-
-  it('a page for a loan that nobody declares is no page of the site, and leads to the simulator', () => {
-    const whole = withRedirects([{ path: '/corta', to: '/prestamos/cerrada' }], shut, { id: 'abierta' });
-    expect(shownContent(whole).audiencePages.map(({ id }) => id)).toEqual(['abierta']);
-    const leads = built(whole);
-    for (const path of ['/corta', '/prestamos/cerrada'])
-      expect(leads.get(path)).toEqual({ to: '/simular', status: 302 });
   });
 });

@@ -87,7 +87,7 @@ describe('socialImages', () => {
     async (name) => {
       const out = await mkdtemp(join(tmpdir(), 'social-'));
       const site = { ...content.site, name, origin: 'https://simulador-de-prestamos.example' };
-      const one = socialImages(ROOT, { ...content, site, lenders: [], audiencePages: [] });
+      const one = socialImages(ROOT, { ...content, site, lenders: [] });
       await one.write(out);
       const { pixels } = decoded(await readFile(join(out, one.address('site'))));
       const outside = Array.from({ length: 630 }, (_, row) => {

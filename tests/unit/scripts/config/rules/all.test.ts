@@ -3,7 +3,10 @@ import { RULES } from '#scripts/config/rules/all.ts';
 import { ruleProblems } from '../../../../support/content/rule-run.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('/scripts/config/rules/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/scripts/config/rules/*.ts', '/src/features/*/rules.ts'],
+  { eager: true },
+);
 const isRule = (value: unknown): value is Rule =>
   typeof value === 'object' && value !== null && 'id' in value && 'needs' in value;
 

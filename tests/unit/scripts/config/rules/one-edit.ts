@@ -79,19 +79,7 @@ export const CASES: Record<string, Row[]> = {
     ],
     ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
   ],
-  'blocks audience-pages/primera.json': [
-    [
-      'a table whose rows lack a cell',
-      withBlock({ type: 'table', caption: 'Tabla', headers: ['Uno', 'Dos'], rows: [['a', 'b', 'c']] }),
-      'error /sections/0/blocks/0/rows/0',
-    ],
-    [
-      'a link whose words the text does not say',
-      withBlock({ type: 'paragraph', text: 'Hola', links: [{ text: 'nadie', href: '/bancos' }] }),
-      'error /sections/0/blocks/0/links/0/text',
-    ],
-  ],
-  'copy-promises audience-pages/primera.json': [
+  'copy-promises legal/terms.json': [
     ...[
       'Aprobación garantizada para todos.',
       'Te prestamos aunque estés en el Veraz.',
@@ -106,11 +94,11 @@ export const CASES: Record<string, Row[]> = {
       withBlock({ type: 'paragraph', text: 'Nadie puede darte una aprobación garantizada.' }),
     ],
   ],
-  'internal-links audience-pages/primera.json': [
+  'internal-links legal/terms.json': [
     [
       'a link to a page that does not exist',
-      withBlock({ type: 'link', text: 'Seguir', href: '/bancoss' }),
-      'error /sections/0/blocks/0/href',
+      withBlock({ type: 'paragraph', text: 'Seguir', links: [{ text: 'Seguir', href: '/bancoss' }] }),
+      'error /sections/0/blocks/0/links/0/href',
     ],
   ],
   'blocks legal/privacy.json': [

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { internalLinks } from '#scripts/config/rules/links.ts';
 import { redirects } from '#scripts/config/rules/redirects.ts';
+import { bankDetailPath } from '#site/routes.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../../support/content/content.ts';
 import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
 
 const SITE = 'config/site.json';
-const [audiencePage] = content.audiencePages;
+const [sheet] = content.bankDetails;
 const [lender] = content.lenders.filter(({ page }) => page);
-if (!audiencePage || !lender)
-  throw new Error('The content needs a page for an audience and a lender with a page.');
+if (!sheet || !lender) throw new Error("The content needs a bank's sheet and a lender with a page.");
 
 type Short = { path: string; to: string };
 
@@ -27,9 +27,9 @@ describe('of short addresses', () => {
       /#\/redirects\/0\/path .*tapada/,
     ],
     [
-      'redirects tells that one hides a page for an audience',
+      'redirects tells that one hides the sheet of a bank',
       redirects,
-      [{ path: `/prestamos/${audiencePage.id}`, to: '/informacion' }],
+      [{ path: bankDetailPath(sheet.slug), to: '/informacion' }],
       /#\/redirects\/0\/path .*tapada/,
     ],
     [

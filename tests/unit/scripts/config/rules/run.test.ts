@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import type { ContentFiles } from '#scripts/config/read/content.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 
 const alerce = content.lenders.find(({ id }) => id === 'alerce');
+const textIn = (files: ContentFiles, file: string): string =>
+  new TextDecoder().decode(files.get(file) as Uint8Array);
 /** A price that its exception allows. */
 const WITH_A_BREACH = JSON.stringify({ ...alerce, page: { ...alerce?.page, tagline: '67,5 % de CFT' } });
 const NOTED = JSON.stringify([
   { rule: 'typed-rates', path: 'config/lenders/alerce.json#/page/tagline', reason: 'x' },
 ]);
 
-test('a page that is broken is told once, and not as missing where the footer lists it', () => {
-  const [audiencePage] = content.audiencePages;
-  const file = `config/audience-pages/${audiencePage?.id}.json`;
-  const footer = { ...content.site.footer, audiencePages: { label: 'Lista', ids: [audiencePage?.id] } };
+test('a lender that is broken is told once, and not as missing where a list names it', () => {
+  const file = 'config/lenders/alerce.json';
   const files = new Map(readFiles(ROOT));
-  files.set('config/site.json', JSON.stringify({ ...content.site, footer }));
+  files.set(
+    'config/directory.json',
+    JSON.stringify({ ...JSON.parse(textIn(files, 'config/directory.json')), order: ['alerce'] }),
+  );
   const errorsWith = (text: object): string[] => {
     files.set(file, JSON.stringify(text));
     const problems = allProblems(openLoader(ROOT)(files), { today: '2026-11-22' });
     return problems.flatMap((one) => (one.severity === 'error' ? [`${one.file}#${one.pointer}`] : []));
   };
-  const before = errorsWith(audiencePage ?? {});
-  const { title: _, ...broken } = { ...audiencePage };
+  const whole = JSON.parse(textIn(files, file)) as Record<string, unknown>;
+  const before = errorsWith(whole);
+  const { name: _, ...broken } = whole;
   expect(errorsWith(broken).filter((one) => !before.includes(one))).toEqual([`${file}#`]);
 });
 

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formatPercent } from '#domain/format.ts';
 import { fill } from '#domain/template.ts';
 import type { Content } from '#site/content.ts';
-import { audiencePageFacts } from '#site/audience-page-facts.ts';
-import { pathTo } from '#site/routes.ts';
-import { content } from '../../support/content/content.ts';
-import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/rendered-pages.ts';
+import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
+import { formKey } from '#features/audience-page/names.ts';
+import { redirects } from '#scripts/build/site/redirects.ts';
+import { parseRedirects } from '#scripts/server/host-files.ts';
+import { pathTo, ROUTES } from '#site/routes.ts';
+import { shownContent } from '#site/shown-content.ts';
+import { content } from '../../../support/content/content.ts';
+import { attributesOf, pageAt, textOf, textsOf } from '../../../support/content/rendered-pages.ts';
 
 const [first] = content.audiencePages;
 if (!first) throw new Error('The content needs a page for an audience.');
@@ -18,7 +22,7 @@ const withAudiencePage = (audiencePage: Partial<AudiencePage>): Content => ({
 });
 
 const PATH = pathTo('audiencePage', first);
-const { audiencePage: words } = content.site;
+const { audiencePage: words } = content;
 
 describe('a page for an audience', () => {
   it('a page for an audience has its title, its own texts, and a simulator that begins with its loan', () => {
@@ -90,13 +94,7 @@ describe('the footer', () => {
   const chosen = (ids: string[], audiencePages: AudiencePage[]): Content => ({
     ...content,
     audiencePages,
-    site: {
-      ...content.site,
-      footer: {
-        ...content.site.footer,
-        audiencePages: { label: 'Otras hojas', ids: ids as [string] },
-      },
-    },
+    audiencePage: { ...words, listTitle: 'Otras hojas', ids },
   });
 
   it('the footer lists the pages that content chooses, in its order, those that hold', () => {
@@ -109,5 +107,54 @@ describe('the footer', () => {
   it('the footer has no such list when none holds or none is chosen', () => {
     expect(textsOf(pageAt('/bancos', chosen(['uno'], [])), 'footer nav')).toHaveLength(1);
     expect(textsOf(pageAt('/bancos'), 'footer nav')).toHaveLength(1);
+  });
+});
+
+describe('the ways on', () => {
+  const PAGES = ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...first, id, link: `Para ${id}` }));
+  const listed: Content = {
+    ...content,
+    audiencePages: PAGES,
+    audiencePage: {
+      ...words,
+      ids: ['dos', 'tres', 'cuatro', 'uno'],
+      onward: { title: 'Otros caminos', links: [{ label: 'La guía', href: ROUTES.information }] },
+    },
+  };
+  const hrefs = (id: string): string => pathTo('audiencePage', { id });
+  const all = PAGES.map(({ id }) => hrefs(id));
+
+  it.each([ROUTES.home, ROUTES.directory, ROUTES.information])('%s leads to every listed page', (path) => {
+    expect(attributesOf(pageAt(path, listed), 'main a', 'href')).toEqual(expect.arrayContaining(all));
+  });
+
+  it('a page for an audience leads to the next two', () => {
+    const found = attributesOf(pageAt(hrefs('tres'), listed), 'main a', 'href');
+    expect(found).toEqual(expect.arrayContaining([ROUTES.information, hrefs('cuatro'), hrefs('uno')]));
+  });
+});
+
+it('what is typed on a page for an audience is kept under a key of its own', () => {
+  expect(formKey('alerce')).toBe('loan-form-data-prestamos-alerce');
+});
+
+describe('a page for a loan that nobody declares', () => {
+  const { limits } = content.simulator;
+  const start = { amount: limits.amount.max, term: limits.term.max };
+
+  it('a page for a loan that nobody declares is no page of the site, and its address leads to the simulator', () => {
+    const redirect = { path: '/corta', to: '/prestamos/cerrada' };
+    const whole: Content = {
+      ...content,
+      site: { ...content.site, redirects: [redirect] },
+      audiencePages: [
+        { ...first, id: 'cerrada', start },
+        { ...first, id: 'abierta' },
+      ],
+    };
+    expect(shownContent(whole).audiencePages.map(({ id }) => id)).toEqual(['abierta']);
+    const leads = parseRedirects(redirects(whole)[1]);
+    for (const path of ['/corta', '/prestamos/cerrada'])
+      expect(leads.get(path)).toEqual({ to: '/simular', status: 302 });
   });
 });

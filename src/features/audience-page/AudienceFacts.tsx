@@ -1,23 +1,24 @@
 import { formatDate, formatPercent, formatPesos } from '#domain/format.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import type { AudienceFacts, Obstacle, PricedFact } from '#domain/quote/audience-facts.ts';
+import type { AudienceFacts, Obstacle, PricedFact } from '#features/audience-page/audience-facts.ts';
 import { fill } from '#domain/template.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { applicantFor, audiencePageFacts } from '#site/audience-page-facts.ts';
+import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
+import { applicantFor } from '#site/applicant.ts';
 import { shownName } from '#site/shown-names.ts';
 import { useSite } from '#site/site.ts';
-import { styles as own } from '#pages/audience/audience.styles.ts';
+import { styles as own } from '#features/audience-page/audience.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Tile } from '#ui/Tile.tsx';
 
-type Words = Content['site']['audiencePage'];
+type Words = Content['audiencePage'];
 
 /** Names the lenders and their prices, the cheapest first, at the head of the page; nothing when nobody lends. */
 export function AudienceLead({ audiencePage }: { audiencePage: AudiencePage }) {
   const { content } = useSite();
-  const { audiencePage: words } = content.site;
+  const { audiencePage: words } = content;
   const facts = audiencePageFacts(audiencePage, content);
   if (!facts) return null;
   const { amount, term } = applicantFor(audiencePage.start, content.simulator);
@@ -40,7 +41,7 @@ export function AudienceLead({ audiencePage }: { audiencePage: AudiencePage }) {
 /** Shows what lenders ask for, those of a province, and why others do not lend; nothing when nobody lends. */
 export function AudienceFacts({ audiencePage }: { audiencePage: AudiencePage }) {
   const { content } = useSite();
-  const { audiencePage: words } = content.site;
+  const { audiencePage: words } = content;
   const facts = audiencePageFacts(audiencePage, content);
   if (!facts) return null;
   const { source, asOf } = content.catalogue;
@@ -75,7 +76,7 @@ function List({ title, items }: { title?: string; items: readonly string[] }) {
 /** Lenders and their prices, with those each price is only for; nothing without any. */
 function Prices({ title, quotes }: { title: string; quotes: readonly PricedFact[] }) {
   const { content } = useSite();
-  const { price, only } = content.site.audiencePage;
+  const { price, only } = content.audiencePage;
   if (quotes.length === 0) return null;
   return (
     <div className={styles.reason}>
@@ -109,7 +110,7 @@ function EntityTile({ entity, name }: { entity: string; name: string }) {
 }
 
 function marketText({ count, openCount, cheapest, cft }: AudienceFacts, content: Content): string {
-  const { audiencePage: words } = content.site;
+  const { audiencePage: words } = content;
   const [first] = cheapest;
   if (count === 1 && first) return fill(words.oneCount, { entity: shownName(content, first.entity) });
   const range = { minCft: formatPercent(cft.min), maxCft: formatPercent(cft.max) };
@@ -119,7 +120,7 @@ function marketText({ count, openCount, cheapest, cft }: AudienceFacts, content:
 /** The people a price is only for, in words: their employments, provinces, and what ties them to the entity. */
 function limitsOf(
   { employments, provinces, condition, requirement }: PricedFact,
-  { simulator, site }: Content,
+  { simulator, site, audiencePage: words }: Content,
 ): string[] {
   const { audiences } = site.lenderPage.file;
   const jobs = simulator.employment.filter(({ code }) => employments?.includes(code));
@@ -129,7 +130,7 @@ function limitsOf(
   const tie = condition && (ties as Partial<Record<string, string>>)[condition];
   return [
     ...(isForSome ? jobs.map(({ label }) => label.toLocaleLowerCase('es')) : []),
-    ...places.map(({ label }) => fill(site.audiencePage.inProvince, { province: label })),
+    ...places.map(({ label }) => fill(words.inProvince, { province: label })),
     ...(tie ? [tie.toLocaleLowerCase('es')] : []),
     ...(requirement ? [fill(audiences.requirement, { requirement })] : []),
   ];

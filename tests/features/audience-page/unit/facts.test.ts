@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AudienceFacts, audienceFacts, fingerprintOf } from '#domain/quote/audience-facts.ts';
+import { type AudienceFacts, audienceFacts, fingerprintOf } from '#features/audience-page/audience-facts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#scripts/config/rules/lenders.ts';
+import { formKey } from '#features/audience-page/names.ts';
 import {
-  footerAudiencePages,
+  listedAudiencePages,
   audienceFactsDiffer,
   audienceStart,
-} from '#scripts/config/rules/audience-pages.ts';
+  audienceKeys,
+} from '#features/audience-page/rules.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
-import { content } from '../../../../support/content/content.ts';
-import { type Draft, ruleProblems } from '../../../../support/content/rule-run.ts';
+import { content } from '../../../support/content/content.ts';
+import { type Draft, ruleProblems } from '../../../support/content/rule-run.ts';
 
 const TODAY = '2026-11-25';
 const [audiencePage] = content.audiencePages;
@@ -83,17 +85,23 @@ test.each([
   [
     'that is not there',
     ['nadie'],
-    /error config\/site.json#\/footer\/audiencePages\/ids\/0 .*"nadie" y esa página no existe/,
+    /error config\/audience-page.json#\/ids\/0 .*"nadie" y esa página no existe/,
   ],
-  [
-    'twice',
-    [audiencePage.id, audiencePage.id],
-    /error config\/site.json#\/footer\/audiencePages\/ids\/1 .*dos veces/,
-  ],
-])('footer-audience-pages tells that the footer lists a page %s', (_, ids, expected) => {
-  const change = ({ footer }: Draft) => void (footer.audiencePages = { label: 'Lista', ids });
-  const problems = found(footerAudiencePages, () => undefined, { 'config/site.json': change });
+  ['twice', [audiencePage.id, audiencePage.id], /error config\/audience-page.json#\/ids\/1 .*dos veces/],
+])('listed-audience-pages tells that the list has a page %s', (_, ids, expected) => {
+  const change = (draft: Draft) => void (draft.ids = ids);
+  const problems = found(listedAudiencePages, () => undefined, { 'config/audience-page.json': change });
   expect(problems).toEqual([expect.stringMatching(expected)]);
+});
+
+test('audience-keys tells that a lender keeps its drafts where a page for an audience does', () => {
+  const key = formKey(audiencePage.id);
+  const [lender] = content.lenders;
+  const own = `config/lenders/${lender?.id}.json`;
+  const problems = found(audienceKeys, () => undefined, {
+    [own]: (draft: Draft) => void (draft.storageKey = key),
+  });
+  expect(problems).toEqual([expect.stringContaining(`error ${own}#/storageKey`)]);
 });
 
 test('a page that says nothing wrong is told nothing', () => {

@@ -1,7 +1,6 @@
-import { audienceFormKey } from '#domain/draft.ts';
 import type { PageParams } from '#generated/routes.ts';
 import type { AudiencePage } from '#generated/types.ts';
-import { breadcrumb, audiencePicture, pageHead } from '#site/head.ts';
+import { breadcrumb, pageHead } from '#site/head.ts';
 import { pathTo } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
@@ -9,11 +8,12 @@ import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import type { Values } from '#site/gap-values.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { AudienceFacts, AudienceLead } from '#pages/audience/AudienceFacts.tsx';
+import { AudienceFacts, AudienceLead } from '#features/audience-page/AudienceFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
-import { chosenAudiencePages } from '#site/chosen-audience-pages.ts';
+import { formKey, pictureName } from '#features/audience-page/names.ts';
+import { chosenAudiencePages } from '#features/audience-page/chosen.ts';
 
 type Section = AudiencePage['sections'][number];
 type Params = PageParams<'audiencePage'>;
@@ -25,7 +25,7 @@ export const head: Head<'audiencePage'> = (content, params) => {
   const audiencePage = audiencePageOf(content.audiencePages, params);
   if (!audiencePage) return notFoundHead(content);
   const structuredData = [breadcrumb(content, audiencePage.title, pathTo('audiencePage', params))];
-  return pageHead(content, audiencePage.seo, { image: audiencePicture(audiencePage), structuredData });
+  return pageHead(content, audiencePage.seo, { image: pictureName(audiencePage), structuredData });
 };
 
 /** The template of every page for an audience: its own words, its facts, and a simulator that begins with its loan. */
@@ -47,10 +47,10 @@ export function AudiencePage({ params }: { params: Params }) {
             <AudienceLead audiencePage={audiencePage} />
           </div>
           <SimulatorCard
-            title={content.site.audiencePage.simulatorTitle}
+            title={content.audiencePage.simulatorTitle}
             place="lender"
             start={start}
-            storageKey={audienceFormKey(id)}
+            storageKey={formKey(id)}
           />
         </div>
       </div>
@@ -85,7 +85,7 @@ const SIBLINGS = 2;
 /** Where to go on from here: what content names, and the next pages of the site's list. */
 function Onward({ id }: { id: string }) {
   const { content } = useSite();
-  const { onward } = content.site.audiencePage;
+  const { onward } = content.audiencePage;
   if (!onward) return null;
   const audiencePages = chosenAudiencePages(content);
   const own = audiencePages.findIndex(({ href }) => href === pathTo('audiencePage', { id }));

@@ -1,7 +1,9 @@
-import { fingerprintOf } from '#domain/quote/audience-facts.ts';
+import { fingerprintOf } from '#features/audience-page/audience-facts.ts';
+import { lenderFormKey } from '#domain/draft.ts';
+import { formKey } from '#features/audience-page/names.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
-import { audiencePageFacts } from '#site/audience-page-facts.ts';
+import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
@@ -41,20 +43,36 @@ function* startFindings(
   }
 }
 
-/** The footer lists pages for an audience that exist, each once. */
-export const footerAudiencePages = rule(
-  'footer-audience-pages',
-  ['site', 'audiencePages'],
-  function* ({ site, audiencePages }) {
+/** The list of pages for an audience names those that exist, each once. */
+export const listedAudiencePages = rule(
+  'listed-audience-pages',
+  ['audiencePage', 'audiencePages'],
+  function* ({ audiencePage, audiencePages }) {
     const known = audiencePages.map(({ id }) => id);
-    const listed: readonly string[] = site.footer.audiencePages?.ids ?? [];
+    const listed: readonly string[] = audiencePage.ids;
     for (const [index, id] of listed.entries()) {
-      const place = `/footer/audiencePages/ids/${index}`;
+      const place = `/ids/${index}`;
       if (!known.includes(id)) {
         const is = `dice ${quoted(id)} y esa página no existe`;
         yield fault(place, is, 'una de config/audience-pages', didYouMean('corregilo o borralo', id, known));
       } else if (listed.indexOf(id) < index)
         yield fault(place, `${quoted(id)} está dos veces`, 'cada página una vez', 'borrá una');
+    }
+  },
+);
+
+/** No lender keeps what a visitor typed under the key of a page for an audience. */
+export const audienceKeys = rule(
+  'audience-keys',
+  ['audiencePages', 'lenders'],
+  function* (content, { fileOf }) {
+    const taken = new Set(content.audiencePages.map(({ id }) => formKey(id)));
+    for (const lender of content.lenders) {
+      const key = lenderFormKey(lender);
+      if (!taken.has(key)) continue;
+      const is = `dice ${quoted(key)}, que ya usa una página para un público`;
+      const place = lender.storageKey ? '/storageKey' : '/id';
+      yield { ...fault(place, is, 'una clave de este banco solo', 'cambiala'), file: fileOf(lender) };
     }
   },
 );

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { fingerprintOf } from '#domain/quote/audience-facts.ts';
+import { fingerprintOf } from '#features/audience-page/audience-facts.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import { schemaReference } from '#scripts/config/read/folder.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import type { Content } from '#site/content.ts';
-import { audiencePageFacts } from '#site/audience-page-facts.ts';
-import { content } from '../../../../support/content/content.ts';
-import { ROOT } from '../../../../support/content/files.ts';
+import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
+import { content } from '../../../support/content/content.ts';
+import { ROOT } from '../../../support/content/files.ts';
 
 const fileOf = (id: string): string => `config/audience-pages/${id}.json`;
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildChanged, type ChangedSite, pageBytes } from '../support/content/changed-content.ts';
-import { MOST } from '../support/browser/weights.ts';
+import { buildChanged, type ChangedSite, pageBytes } from '../../../support/content/changed-content.ts';
+import { MOST } from '../../../support/browser/weights.ts';
 import { PROJECT } from '#scripts/cli/command.ts';
 
 /** A page that somebody writes by hand, by the example of another one. */

@@ -1,0 +1,7 @@
+import { loanFormKey } from '#domain/draft.ts';
+
+/** Name of the picture of a page for an audience. */
+export const pictureName = ({ id }: { id: string }): string => `prestamos-${id}`;
+
+/** Key of the loan form of a page for an audience. */
+export const formKey = (id: string): string => loanFormKey(`prestamos-${id}`);

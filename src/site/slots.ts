@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Content } from '#site/content.ts';
+
+/** What a feature's `page.tsx` adds to pages of others, when the build draws them. */
+export type PageSlots = {
+  /** Links to its pages under a title: in the footer, on the home page and in the directory. */
+  waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
+  /** A section at the end of the guide. */
+  Guide?: ComponentType;
+};
+
+/** What a feature's `content.ts` says of its content. */
+export type ContentSlots = {
+  /** The content without pages of its own that are not shown today. */
+  shown?: (content: Content) => Content;
+  /** Pictures for social networks, by the names that its pages' heads give; each with the words on it. */
+  pictures?: (content: Content) => [name: string, words: string][];
+  /** Pages whose figures change with the record. */
+  following?: (content: Content) => string[];
+};
