@@ -5,8 +5,20 @@ import offer from '#schema/simulation-offer.schema.json' with { type: 'json' };
 import request from '#schema/simulation-request.schema.json' with { type: 'json' };
 import response from '#schema/simulation-response.schema.json' with { type: 'json' };
 
+/** A schema under the name by which others refer to it. */
+const named = <Schema extends object>(kind: string, schema: Schema) => ({
+  $id: `${kind}.schema.json`,
+  ...schema,
+});
+
 /** The contracts of what travels, as in `schema/`. */
-export const WIRE_SCHEMAS = { lead, usage, offer, request, response } as const;
+export const WIRE_SCHEMAS = {
+  lead: named('lead', lead),
+  usage: named('usage-event', usage),
+  offer: named('simulation-offer', offer),
+  request: named('simulation-request', request),
+  response: named('simulation-response', response),
+} as const;
 
 /** Reports every fault of a body, each with its rule. */
 const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true });

@@ -56,7 +56,6 @@ const part = (name: string, title: string) => ({
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'https://simulador-prestamos.example/schema/glossary.schema.json',
   title: 'GlossaryTerm',
   description: 'Palabras explicadas.',
   'x-content': {

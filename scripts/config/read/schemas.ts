@@ -36,10 +36,14 @@ export function readSchemas(root: string): Schemas {
   return { byKind, hash: hash.digest('hex').slice(0, 16) };
 }
 
-/** Reads a schema; its references to itself name its file, so that they lead there from anywhere. */
+/**
+ * Reads a schema. Its references to itself name its file, so that they lead there from anywhere, and its id is that name:
+ * in the file a code editor would take an id for an address.
+ */
 function parseSchema(name: string, text: string): Schema {
   try {
-    return JSON.parse(text.replaceAll(/"\$ref": *"#/g, `"$ref": "${name}#`)) as Schema;
+    const schema = JSON.parse(text.replaceAll(/"\$ref": *"#/g, `"$ref": "${name}#`)) as object;
+    return { $id: name, ...schema } as Schema;
   } catch (cause) {
     throw new Error(`schema/${name} is not JSON: ${(cause as Error).message}`, { cause });
   }
