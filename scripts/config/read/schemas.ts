@@ -43,7 +43,7 @@ export function readSchemas(root: string): Schemas {
 function parseSchema(name: string, text: string): Schema {
   try {
     const schema = JSON.parse(text.replaceAll(/"\$ref": *"#/g, `"$ref": "${name}#`)) as object;
-    return { $id: name, ...schema } as Schema;
+    return { ...schema, $id: name } as Schema;
   } catch (cause) {
     throw new Error(`schema/${name} is not JSON: ${(cause as Error).message}`, { cause });
   }
