@@ -4,8 +4,7 @@ import { contrast } from '#domain/contrast.ts';
 import { showSkipped } from '../../support/visitor/page-rules.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
-import { lenderPath, pagesOf } from '#site/routes.ts';
-import { type } from '#ui/tokens.ts';
+import { lenderPath } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 import { layoutFaults } from '../../support/faults/layout-faults.ts';
 import { rawOffer } from '../../support/data/offers.ts';
@@ -123,64 +122,4 @@ it('filters that leave nothing change the heading of the results', async () => {
   await expect(page.locator('main p', { hasText: none }).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: clear }).last().click();
   await expect(simulator.resultsTitle).toBeVisible();
-});
-
-describe('type', () => {
-  const STEPS = [
-    ...new Set(Object.values(type).map(({ fontSize }) => `${Number.parseFloat(fontSize) * 16}px`)),
-  ];
-
-  /** Texts whose font size is not a step of the scale. */
-  const offScale = (page: Page): Promise<string[]> =>
-    page.locator('body :not(option, script, style)').evaluateAll(
-      (elements, steps) =>
-        elements
-          .filter(({ childNodes }) =>
-            [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-          )
-          .map((element) => [getComputedStyle(element).fontSize, element.textContent?.slice(0, 40)].join(' '))
-          .filter((found) => !steps.includes(found.split(' ')[0] ?? '')),
-      STEPS,
-    );
-
-  /** The largest texts of each offer, taken together with the advert after it. */
-  const largestTexts = (page: Page): Promise<string[]> =>
-    page.locator('article').evaluateAll((offers) =>
-      offers.flatMap((offer) => {
-        const advert = offer.nextElementSibling?.matches('div') ? [offer.nextElementSibling] : [];
-        const texts = [offer, ...advert]
-          .flatMap((box) => [...box.querySelectorAll<HTMLElement>('*')])
-          .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === 3) && one.offsetHeight > 1)
-          .map((one) => ({ text: one.innerText, size: Number.parseFloat(getComputedStyle(one).fontSize) }));
-        const most = Math.max(...texts.map(({ size: pixels }) => pixels));
-        return texts.filter(({ size: pixels }) => pixels === most).map(({ text }) => text);
-      }),
-    );
-
-  it('type stands on the scale on every kind of page', async () => {
-    const { page } = await visitor({ allows: /404/ });
-    const kinds = new Map(pagesOf(content).map(({ kind, path }) => [kind, path]));
-    const found: string[] = [];
-    for (const path of [...kinds.values(), '/not-there']) {
-      await page.goto(path);
-      found.push(...(await offScale(page)).map((text) => `${path} ${text}`));
-    }
-    expect(kinds.size).toBeGreaterThan(5);
-    expect(found).toEqual([]);
-  });
-
-  it.each([PHONE, DESKTOP])(
-    'type stands on the scale in the results, where the CFT is the largest figure of an offer, $viewport.width px wide',
-    async (device) => {
-      const { page, simulator } = await visitor({ device });
-      await simulator.simulate('/simular');
-      await showSkipped(page);
-      const largest = await largestTexts(page);
-      expect(largest.length).toBeGreaterThan(5);
-      expect(largest.filter((text) => !/^\d+,\d{2}\s%$/.test(text))).toEqual([]);
-      await page.getByRole('article').nth(1).getByRole('heading').first().dispatchEvent('click');
-      await expect(page.locator('article h4').first()).toBeVisible();
-      expect(await offScale(page)).toEqual([]);
-    },
-  );
 });
