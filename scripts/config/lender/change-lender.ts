@@ -2,6 +2,7 @@ import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import type { Lender } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -10,6 +11,10 @@ import { stringsOf } from '#scripts/config/rules/strings.ts';
 /** Lists that hold ids of lenders, and the files they stand in. */
 const LISTS = { 'config/tables/forced-order.json': 'lenders', 'config/directory.json': 'order' };
 
+/** A row of a list that says whose it is, under a lender's new id; none of a lender that is gone. */
+const ofOther = (row: unknown, id: string, newId: string | null): unknown[] =>
+  !isObject(row) || row['lender'] !== id ? [row] : newId === null ? [] : [{ ...row, lender: newId }];
+
 /** Gives a lender another id, or with null none, in the lists that hold ids and among the noted exceptions. */
 function replaceId(workspace: Workspace, id: string, newId: string | null): void {
   for (const [file, key] of Object.entries(LISTS))
@@ -17,6 +22,12 @@ function replaceId(workspace: Workspace, id: string, newId: string | null): void
       const ids = draft[key] as string[] | undefined;
       if (ids) draft[key] = ids.flatMap((one) => (one === id ? (newId ?? []) : one));
     });
+  for (const { file, text } of workspace.loaded().files.values())
+    if (text.includes('"lender"'))
+      workspace.edit(file, (draft) => {
+        for (const [key, rows] of Object.entries(draft))
+          if (Array.isArray(rows)) draft[key] = rows.flatMap((row: unknown) => ofOther(row, id, newId));
+      });
   const before = workspace.loaded().exceptions.exceptions;
   const start = `${lenderFile(id)}#`;
   const after = before

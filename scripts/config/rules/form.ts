@@ -96,21 +96,3 @@ function* ageFindings(
     yield warning(pointer, `es del ${asOf}`, expected, 'comprobalo y cambiá la fecha');
   }
 }
-
-/** Days before its end at which the list of holidays is to be continued. */
-const HOLIDAYS_AHEAD = 60;
-
-/** The holidays by which the days to give a loan back are counted are known for two months to come, and stand inside their list. */
-export const holidays = rule('holidays', ['withdrawal'], function* ({ withdrawal }, { today }) {
-  const { from, until, days } = withdrawal.holidays;
-  if (daysBetween(today, until) < HOLIDAYS_AHEAD)
-    yield warning(
-      '/holidays/until',
-      `la lista termina el ${until}`,
-      'feriados de los próximos meses',
-      'agregá los que siguen',
-    );
-  for (const [at, day] of days.entries())
-    if (day < from || day > until)
-      yield wrong(`/holidays/days/${at}`, day, `un día desde ${from} hasta ${until}`);
-});

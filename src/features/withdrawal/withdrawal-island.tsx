@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { WithdrawalForm } from '#pages/withdrawal/WithdrawalForm.tsx';
+import { WithdrawalForm } from '#features/withdrawal/WithdrawalForm.tsx';
 
 export const mount = mounter(WithdrawalForm);

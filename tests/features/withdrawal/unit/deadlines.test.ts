@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { daysUntil, deadlinesOf, isPlausibleDay, standingOn } from '#domain/withdrawal.ts';
+import { daysUntil, deadlinesOf, isPlausibleDay, standingOn } from '#features/withdrawal/deadlines.ts';
 
 const HOLIDAYS = {
   from: '2026-01-01',

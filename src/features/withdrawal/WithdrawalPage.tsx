@@ -1,7 +1,7 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
-import { WithdrawalForm } from '#pages/withdrawal/WithdrawalForm.tsx';
+import { WithdrawalForm } from '#features/withdrawal/WithdrawalForm.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
@@ -13,8 +13,12 @@ export const head: Head<'withdrawal'> = (content) =>
 /** The page about giving a loan back within ten days: the last day, the letter, and the lender's address. */
 export function WithdrawalPage() {
   const { withdrawal, lenders: all } = useSite().content;
-  const { form, answer, letter, sections, sources, holidays } = withdrawal;
-  const lenders = all.map(({ name, website, withdrawal: link }) => ({ name, website, link }));
+  const { form, answer, letter, sections, sources, holidays, addresses = [] } = withdrawal;
+  const lenders = all.map(({ id, name, website }) => ({
+    name,
+    website,
+    link: addresses.find(({ lender }) => lender === id),
+  }));
   return (
     <ToolPage
       words={withdrawal}

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { daysUntil, type Deadlines, type Standing } from '#domain/withdrawal.ts';
+import { daysUntil, type Deadlines, type Standing } from '#features/withdrawal/deadlines.ts';
 import { today } from '#gateways/clock.ts';
 import type { WithdrawalConfig } from '#generated/types.ts';
 import { Button } from '#ui/Button.tsx';

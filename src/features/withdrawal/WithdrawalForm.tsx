@@ -1,11 +1,11 @@
-import { deadlinesOf, type Holidays, isPlausibleDay, standingOn } from '#domain/withdrawal.ts';
+import { deadlinesOf, type Holidays, isPlausibleDay, standingOn } from '#features/withdrawal/deadlines.ts';
 import { today } from '#gateways/clock.ts';
 import {
   type Lender,
   type Reckoned,
   WithdrawalAnswer,
   type WithdrawalTexts,
-} from '#pages/withdrawal/WithdrawalAnswer.tsx';
+} from '#features/withdrawal/WithdrawalAnswer.tsx';
 import { PlainField } from '#ui/tool/PlainField.tsx';
 import { type Outcome, Tool } from '#ui/tool/Tool.tsx';
 

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { expect } from '../support/visitor/shown.ts';
+import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content/content.ts';
-import { DESKTOP, PHONE } from '../support/browser/visit.ts';
-import { useVisitors } from '../support/data/visitors.ts';
+import { content } from '../../../support/content/content.ts';
+import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { withdrawal: texts, lenders } = content;
 const visitor = useVisitors({ device: PHONE });
@@ -44,15 +44,13 @@ describe('the page about giving a loan back', () => {
   it('names the entity as it was written, leads to its page if there is one, and takes the letter away with a change', async () => {
     const { page, submit, accepted } = await openAt('2026-11-20');
     await accepted.fill('2026-11-12');
-    for (const { name, withdrawal } of [
-      ...lenders.slice(0, 3),
-      { name: 'Mutual Cualquiera', withdrawal: null },
-    ]) {
+    for (const { name, id } of [...lenders.slice(0, 3), { name: 'Mutual Cualquiera', id: '' }]) {
       await page.getByLabel(form.entity, { exact: true }).fill(name);
       await expect(page.locator('[data-sheet]')).toHaveCount(0);
       await submit();
       await expect(page.locator('[data-sheet]')).toContainText(name);
-      if (withdrawal) await expect(page.getByRole('link', { name: withdrawal.url })).toBeVisible();
+      const own = texts.addresses?.find(({ lender }) => lender === id);
+      if (own) await expect(page.getByRole('link', { name: own.url })).toBeVisible();
     }
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-sheet]')).toBeVisible();
