@@ -5,14 +5,12 @@ import { notices } from '#ui/notices.styles.ts';
 type ToolPageProps = {
   words: { title: string; intro: string; noScript: string };
   tool: ReactNode;
-  /** Whether the tool puts its answer beside its form. */
-  isWide?: boolean;
   /** The content below the tool. */
   children?: ReactNode;
 };
 
 /** A page around a tool: what it is for, the tool, and what to read besides. */
-export function ToolPage({ words, tool, isWide = false, children }: ToolPageProps) {
+export function ToolPage({ words, tool, children }: ToolPageProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{words.title}</h1>
@@ -20,7 +18,7 @@ export function ToolPage({ words, tool, isWide = false, children }: ToolPageProp
       <noscript>
         <p className={notices.info}>{words.noScript}</p>
       </noscript>
-      <div className={isWide ? undefined : styles.figure}>{tool}</div>
+      <div>{tool}</div>
       {children}
     </div>
   );

@@ -1,41 +1,26 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
 import { valuesInFragment } from '#gateways/history.ts';
-import { figureField } from '#loan/form/input-formats.ts';
-import {
-  type DebtEntry,
-  emptyDebt,
-  entryIn,
-  fieldName,
-  outcomeOf,
-  type SwapEntry,
-} from '#features/debt-swap/entry.ts';
-import { SwapOutcome } from '#features/debt-swap/SwapOutcome.tsx';
-import { styles } from '#loan/form/steps.styles.ts';
-import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
+import { DEBT_FIELDS, fieldName, FRAGMENT_FIELDS, readSwap } from '#features/debt-swap/entry.ts';
+import { SwapAnswer } from '#features/debt-swap/SwapAnswer.tsx';
 import { useWords, type Words } from '#site/words.tsx';
-import { buttons } from '#ui/buttons.styles.ts';
-import { TypedField } from '#ui/fields/TypedField.tsx';
-import { notices } from '#ui/notices.styles.ts';
-
-const START: SwapEntry = { debts: [emptyDebt(0)], loan: { cft: 0, term: 0 } };
+import { Button } from '#ui/Button.tsx';
+import { PlainField } from '#ui/tool/PlainField.tsx';
+import { type Errors, Tool } from '#ui/tool/Tool.tsx';
+import { styles } from '#ui/tool/tool.styles.ts';
 
 /** The kinds of fields, by what they hold. */
-const looksOf = ({ loan }: Words['debtSwap'], inFigures: string) => ({
-  pesos: { prefix: '$', ...figureField('pesos', inFigures) },
-  months: { suffix: loan.months, ...figureField('count', inFigures) },
-  percent: { suffix: loan.percent, ...figureField('percent', inFigures) },
-});
-
-const debtFields = (texts: Words['debtSwap'], inFigures: string) => {
-  const { pesos, months, percent } = looksOf(texts, inFigures);
-  const { balanceHint, feeHint } = texts.debt;
-  return [
-    { field: 'balance', hint: balanceHint, ...pesos },
-    { field: 'instalment', ...pesos },
-    { field: 'left', ...months },
-    { field: 'fee', hint: feeHint, isOptional: true, ...percent },
-  ] as const;
+const looksOf = ({ loan, debt }: Words['debtSwap']) => {
+  const months = { suffix: loan.months, inputMode: 'numeric' } as const;
+  const percent = { suffix: loan.percent, inputMode: 'decimal' } as const;
+  return {
+    balance: { prefix: '$', inputMode: 'decimal', hint: debt.balanceHint },
+    instalment: { prefix: '$', inputMode: 'decimal' },
+    left: months,
+    fee: { ...percent, hint: debt.feeHint },
+    cft: { ...percent, hint: loan.cftHint },
+    term: months,
+  } as const;
 };
 
 /**
@@ -44,134 +29,98 @@ const debtFields = (texts: Words['debtSwap'], inFigures: string) => {
  */
 export function DebtSwapForm({ inFigures }: { inFigures: string }) {
   const { debtSwap: texts } = useWords();
-  const { limits, debt: debtTexts, loan: loanTexts, submit } = texts;
-  const { months, percent } = looksOf(texts, inFigures);
-  const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState(START);
-  const [isAsked, setAsked] = useState(false);
+  const [keys, setKeys] = useState<readonly number[]>([0]);
+  const around = useRef<HTMLDivElement>(null);
+  // An offer's figures come with the link; what was typed before this script came stays.
   useLayoutEffect(() => {
-    if (form.current) setEntry(entryIn(form.current, START, valuesInFragment()));
+    for (const [name, value] of valuesInFragment()) {
+      const field = around.current?.querySelector<HTMLInputElement>(`[name=${FRAGMENT_FIELDS[name] ?? '-'}]`);
+      if (field && field.value === '') field.value = value;
+    }
   }, []);
-  const { debts, loan } = entry;
-  const add = useRef<HTMLButtonElement>(null);
-  const count = useRef(debts.length);
-  // The button that takes a debt out goes with it.
-  useEffect(() => {
-    if (debts.length < count.current) add.current?.focus();
-    count.current = debts.length;
-  }, [debts.length]);
-  const setDebts = (changed: DebtEntry[]) => setEntry({ ...entry, debts: changed });
-  const setLoan = (part: Partial<typeof loan>) => setEntry({ ...entry, loan: { ...loan, ...part } });
-  const { problem, swap } = outcomeOf(entry, texts);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="dialog"
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-      }}
-    >
-      {debts.map((debt, at) => (
-        <DebtFields
-          key={debt.key}
-          debt={debt}
-          position={at + 1}
-          inFigures={inFigures}
-          onChange={(change) =>
-            setDebts(debts.map((one, place) => (place === at ? { ...debt, ...change } : one)))
-          }
-          onRemove={debts.length > 1 ? () => setDebts(debts.filter((one) => one !== debt)) : null}
-        />
-      ))}
-      {debts.length < limits.debts && (
-        <div>
-          <button
-            ref={add}
-            className={buttons.quiet}
-            type="button"
-            onClick={() => setDebts([...debts, emptyDebt(1 + Math.max(...debts.map(({ key }) => key)))])}
-          >
-            {debtTexts.add}
-          </button>
-        </div>
-      )}
-      <Group title={loanTexts.title}>
-        <TypedField
-          {...percent}
-          id="cft"
-          name="cft"
-          label={loanTexts.cft}
-          hint={loanTexts.cftHint}
-          value={loan.cft}
-          onChange={(cft) => setLoan({ cft })}
-        />
-        <TypedField
-          {...months}
-          id="swap-term"
-          name="term"
-          label={loanTexts.term}
-          value={loan.term}
-          onChange={(term) => setLoan({ term })}
-        />
-      </Group>
-      <div className={detail.ask}>
-        <button className={buttons.primary} type="submit">
-          {submit}
-        </button>
-      </div>
-      <div role="status">{isAsked && problem && <p className={notices.warn}>{problem}</p>}</div>
-      {isAsked && swap && <SwapOutcome swap={swap} debts={debts} term={loan.term} />}
-    </form>
+    <div ref={around}>
+      <Tool
+        submitText={texts.submit}
+        read={(data) => readSwap(data, keys, texts, inFigures)}
+        fields={(errors, clear) => (
+          <SwapFields
+            keys={keys}
+            errors={errors}
+            onChange={(changed) => {
+              setKeys(changed);
+              clear();
+            }}
+          />
+        )}
+      >
+        {(swapped) => <SwapAnswer swapped={swapped} />}
+      </Tool>
+    </div>
   );
 }
 
 type GroupProps = { title: string; children: ReactNode; after?: ReactNode };
 
 const Group = ({ title, children, after }: GroupProps) => (
-  <fieldset className={styles.form}>
-    <legend className={styles.legend}>
-      <strong>{title}</strong>
-    </legend>
+  <fieldset className={styles.group}>
+    <legend>{title}</legend>
     <div className={styles.pair}>{children}</div>
     {after}
   </fieldset>
 );
 
-type DebtFieldsProps = {
-  debt: DebtEntry;
-  inFigures: string;
-  /** From 1. */
-  position: number;
-  onChange: (change: Partial<DebtEntry>) => void;
-  /** None for the only debt. */
-  onRemove: (() => void) | null;
+type SwapFieldsProps = {
+  keys: readonly number[];
+  errors: Errors;
+  onChange: (keys: readonly number[]) => void;
 };
 
-function DebtFields({ debt, inFigures, position, onChange, onRemove }: DebtFieldsProps) {
+/** As many debts as somebody has, and the new loan. */
+function SwapFields({ keys, errors, onChange }: SwapFieldsProps) {
   const { debtSwap: texts } = useWords();
-  const { debt: debtTexts } = texts;
-  const remove = onRemove && (
-    <button className={buttons.quiet} type="button" onClick={onRemove}>
-      {fillTemplate(debtTexts.remove, { n: position })}
-    </button>
-  );
+  const { debt, loan, limits } = texts;
+  const looks = looksOf(texts);
+  const adding = useRef<HTMLDivElement>(null);
+  const count = useRef(keys.length);
+  // The button that takes a debt out goes with it.
+  useEffect(() => {
+    if (keys.length < count.current) adding.current?.querySelector('button')?.focus();
+    count.current = keys.length;
+  }, [keys.length]);
   return (
-    <Group title={fillTemplate(debtTexts.title, { n: position })} after={remove}>
-      {debtFields(texts, inFigures).map(({ field, ...look }) => (
-        <TypedField
-          {...look}
-          key={field}
-          id={fieldName(field, debt.key)}
-          name={fieldName(field, debt.key)}
-          label={debtTexts[field]}
-          value={debt[field]}
-          onChange={(value) => onChange({ [field]: value })}
-        />
+    <>
+      {keys.map((key, at) => (
+        <Group
+          key={key}
+          title={fillTemplate(debt.title, { n: at + 1 })}
+          after={
+            keys.length > 1 && (
+              <Button
+                look="quiet"
+                text={fillTemplate(debt.remove, { n: at + 1 })}
+                onClick={() => onChange(keys.filter((one) => one !== key))}
+              />
+            )
+          }
+        >
+          {DEBT_FIELDS.map((field) => {
+            const name = fieldName(field, key);
+            return (
+              <PlainField key={name} id={name} label={debt[field]} error={errors[name]} {...looks[field]} />
+            );
+          })}
+        </Group>
       ))}
-    </Group>
+      {keys.length < limits.debts && (
+        <div ref={adding}>
+          <Button look="quiet" text={debt.add} onClick={() => onChange([...keys, 1 + Math.max(...keys)])} />
+        </div>
+      )}
+      <Group title={loan.title}>
+        <PlainField id="cft" label={loan.cft} error={errors['cft']} {...looks.cft} />
+        <PlainField id="term" label={loan.term} error={errors['term']} {...looks.term} />
+      </Group>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { DebtSwapForm } from '#features/debt-swap/DebtSwapForm.tsx';
-import { FRAGMENT_NAMES } from '#features/debt-swap/entry.ts';
+import { FRAGMENT_FIELDS } from '#features/debt-swap/entry.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
 
 export const head: Head<'debtSwap'> = (content) => subpageHead(content, content.debtSwap, ROUTES.debtSwap);
@@ -19,7 +19,7 @@ export function DebtSwapPage() {
         <Island
           name="debt-swap"
           component={DebtSwapForm}
-          wakesOn={FRAGMENT_NAMES}
+          wakesOn={Object.keys(FRAGMENT_FIELDS)}
           props={{ inFigures: simulator.texts.inFigures }}
           showsOffers
         />

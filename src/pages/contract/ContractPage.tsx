@@ -16,7 +16,6 @@ export function ContractPage() {
   return (
     <ToolPage
       words={texts}
-      isWide
       tool={
         <Island
           name="contract"

@@ -60,9 +60,11 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
     >
       {isAlarm && listed && <p>{listed.text}</p>}
       {verdict && <Named verdict={verdict} texts={texts} />}
-      <p>
-        <strong>{answer.always}</strong>
-      </p>
+      {finding !== 'centralBank' && (
+        <p>
+          <strong>{answer.always}</strong>
+        </p>
+      )}
       <Next isAlarm={TONES[finding] === 'bad'} site={verdict?.known?.site} texts={answer} />
       <p className={styles.note}>{source}</p>
     </Answer>

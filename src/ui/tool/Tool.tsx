@@ -15,7 +15,8 @@ type ToolProps<Answer> = {
   submitText: string;
   example?: Example;
   read: (data: FormData, form: HTMLFormElement) => Outcome<Answer> | Promise<Outcome<Answer>>;
-  fields: (errors: Errors) => ReactNode;
+  /** Draws the fields; `clear` takes the answer away when they change by something else than typing. */
+  fields: (errors: Errors, clear: () => void) => ReactNode;
   /** Draws the answer; `isExample`: to the made-up values. */
   children: (answer: Answer, isExample: boolean) => ReactNode;
 };
@@ -91,7 +92,7 @@ export function Tool<Answer>({ submitText, example, read, fields, children }: To
         onInput={change}
         onSubmit={submit}
       >
-        {fields(errors)}
+        {fields(errors, () => setState({ ...state, answered: null }))}
         <button className={buttons.primary} type="submit">
           {submitText}
         </button>

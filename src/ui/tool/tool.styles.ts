@@ -36,13 +36,19 @@ export const styles = sheet({
     '& summary': { paddingBlock: space.m, minHeight: 48, color: color.accent, cursor: 'pointer' },
     '& > div': { paddingBottom: space.xl },
   },
-  /** Questions to be ticked. Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
+  /** Fields under a title. Its margin is its own: WebKit keeps a legend out of the gaps of a grid. */
+  group: { '& legend': { padding: 0, marginBottom: space.m, ...type.lead, fontWeight: weight.bold } },
+  /** Questions to be ticked. */
   questions: {
     '& legend': { padding: 0, marginBottom: space.s, fontWeight: weight.bold },
-    '& label': { ...mixin.line, gap: space.m, minHeight: 48, cursor: 'pointer' },
+    '& label': { ...mixin.line, gap: space.m, minHeight: 48, paddingBlock: space.xs, cursor: 'pointer' },
     '& input': mixin.checkbox,
   },
-  answer: { ...mixin.stack(space.l), '& li': { marginLeft: space.l } },
+  answer: {
+    ...mixin.stack(space.l),
+    '& li': { marginLeft: space.l },
+    '& > [data-tone]': mixin.stack(space.s),
+  },
   /** One line for the icon and the words, which may take several. */
   verdict: {
     display: 'flex',
@@ -64,7 +70,12 @@ export const styles = sheet({
     '& dt': { color: color.soft },
     '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
   },
-  now: { ...mixin.stack(space.m), justifyItems: 'start', '& h3': type.lead },
+  now: {
+    ...mixin.stack(space.m),
+    justifyItems: 'start',
+    '& h3': type.lead,
+    [media.narrow]: { '& > a': { width: '100%' } },
+  },
   paper: {
     ...mixin.stack(space.m),
     padding: space.xl,

@@ -2,72 +2,55 @@ import type { DebtSwap, SwapMonth } from '#features/debt-swap/debt-swap.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { DebtEntry } from '#features/debt-swap/entry.ts';
+import type { Swapped } from '#features/debt-swap/entry.ts';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import type { MonthTableProps } from '#ui/panels/MonthTable.tsx';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { useWords, type Words } from '#site/words.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
 import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { Answer, Now } from '#ui/tool/Answer.tsx';
+import { styles } from '#ui/tool/tool.styles.ts';
 
-const TONES = {
-  cheaper: 'good',
-  cheaperButHigher: 'info',
-  lowerButDearer: 'warn',
-  dearer: 'bad',
-  same: 'info',
-} as const;
-
-type SwapOutcomeProps = {
-  swap: DebtSwap;
-  debts: readonly DebtEntry[];
-  term: number;
-};
-
-/** Shows the outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
-export function SwapOutcome({ swap, debts, term }: SwapOutcomeProps) {
+/** The outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
+export function SwapAnswer({ swapped }: { swapped: Swapped }) {
   const { debtSwap: texts } = useWords();
   const { verdicts, oldRate, facts, chart, find, method } = texts;
+  const { swap, owed, left, term } = swapped;
   const { verdict, keepTotal, changeTotal, keepFirst, changeFirst, amount } = swap;
-  const owed = debts.reduce((sum, { balance }) => sum + balance, 0);
   const scale = Math.max(keepTotal, changeTotal);
   /** Both ways on one scale: what is owed today, and what it costs on top, charges for paying it off included. */
   const costOf = (total: number) => <CostBar capital={owed} total={total} scale={scale} text={facts.cost} />;
   return (
-    <div className={styles.part}>
-      <p className={notices[TONES[verdict]]} role="status">
-        <strong>
-          {fillTemplate(verdicts[verdict], {
-            total: formatPesos(Math.abs(keepTotal - changeTotal)),
-            instalment: formatPesos(Math.abs(keepFirst - changeFirst)),
-          })}
-        </strong>
-      </p>
-      <p>
-        {fillTemplate(oldRate, {
-          monthly: formatPercent(swap.oldRate * 100),
-          annual: formatPercent(nominalFromMonthly(swap.oldRate)),
-        })}{' '}
-        {paysText(swap, texts)}
-      </p>
+    <Answer
+      finding={verdict}
+      verdict={fillTemplate(verdicts[verdict], {
+        total: formatPesos(Math.abs(keepTotal - changeTotal)),
+        instalment: formatPesos(Math.abs(keepFirst - changeFirst)),
+      })}
+      because={<p>{paysText(swap, texts)}</p>}
+    >
       <Facts
-        className={styles.facts}
+        className={detail.facts}
         facts={[
-          [facts.amount, formatPesos(amount)],
           [facts.keepTotal, costOf(keepTotal)],
           [facts.changeTotal, costOf(changeTotal)],
         ]}
       />
-      <SwapChart swap={swap} keepMonths={Math.max(...debts.map(({ left }) => left))} changeMonths={term} />
-      <FoldedTable texts={chart} table={() => tableOf(swap, chart)}>
+      <p>{fillTemplate(oldRate, { annual: formatPercent(nominalFromMonthly(swap.oldRate)) })}</p>
+      <Now title={texts.now}>
         {/* What was typed here goes into no address, so the amount is shown and not carried. */}
-        <a href={ROUTES.home}>{fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}</a>
-      </FoldedTable>
-      <p className={styles.soft}>{method}</p>
-    </div>
+        <a className={buttons.primary} href={ROUTES.home}>
+          {fillTemplate(find, { amount: formatPesos(Math.ceil(amount)) })}
+        </a>
+      </Now>
+      <SwapChart swap={swap} keepMonths={left} changeMonths={term} />
+      <FoldedTable texts={chart} table={() => tableOf(swap, chart)} />
+      <p className={styles.note}>{method}</p>
+    </Answer>
   );
 }
 
@@ -126,7 +109,7 @@ function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
     changeMonths,
   });
   return (
-    <figure className={styles.chart}>
+    <figure className={detail.chart}>
       <MonthlyPlot top={top} months={months.length} month={chart.month} label={label}>
         <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
         {lines.map(({ key, of, dash }) => (
