@@ -1,7 +1,7 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import { campaignQuery } from '#domain/page-address.ts';
 import { type SharedLoan, sharedLoan } from '#domain/share-link.ts';
-import { OVERLAY_STATE } from '#gateways/overlay.ts';
+import { doBelow, OVERLAY_STATE } from '#gateways/overlay.ts';
 import { saveDraft } from '#gateways/storage.ts';
 
 /** Steps of the flow that have an address. */
@@ -41,14 +41,19 @@ export function showStep(step: AddressedStep, how: 'push' | 'replace'): void {
   changeQuery(query, how);
 }
 
-/** Writes the query where it is not there already, which saves a slow phone milliseconds; over what lay over the page. */
-export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace'): void {
+/**
+ * Writes the query where it is not there already, which saves a slow phone milliseconds. A new screen takes the entry of what
+ * lies over the page; what amends the screen is written below it, too.
+ */
+export function changeQuery(parameters: URLSearchParams, how: 'push' | 'replace' | 'amend'): void {
   const query = parameters.toString();
   const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
-  const isThere = address === location.pathname + location.search && history.state !== OVERLAY_STATE;
-  if (how === 'replace' && isThere) return;
-  if (how === 'push' && history.state !== OVERLAY_STATE) history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+  const isOver = history.state === OVERLAY_STATE;
+  const isThere = address === location.pathname + location.search && !isOver;
+  if (how !== 'push' && isThere) return;
+  if (how === 'push' && !isOver) history.pushState(null, '', address);
+  else history.replaceState(how === 'amend' ? history.state : null, '', address);
+  doBelow(how === 'amend' && isOver ? () => changeQuery(parameters, 'amend') : null);
   for (const listener of listeners) listener();
 }
 

@@ -57,6 +57,20 @@ itFirst(...OVER)(
   },
 );
 
+it('what is chosen in what lies over the list is undone with it: no Back leads to an entry where nothing changes', async () => {
+  const { page } = await atResults(DESKTOP);
+  await page.getByRole('article').nth(1).getByRole('button', { expanded: false }).first().click();
+  await expect(page).toHaveURL(/oferta=/);
+  await page.getByRole('button', { name: results.filters.title, exact: true }).click();
+  await page.locator('[name=comfortable]').check();
+  await expect(page).not.toHaveURL(/oferta=/);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
+  await expect(page).not.toHaveURL(/oferta=/);
+  await page.goBack();
+  await expect(page.locator('#dni')).toBeVisible();
+});
+
 it('[S2.1-07] a link of the menu takes the place of the open menu: Back leads to the results', async () => {
   const { page } = await atResults();
   await page.locator('body > header button').click();

@@ -34,7 +34,7 @@ describe('the code keeps nothing elsewhere', () => {
     ],
     ['any other storage', (use) => ELSEWHERE.includes(use), []],
     // The offer that was looked at; what stands in the page's fields, for the moment of a reload.
-    ['the state of a history entry', writesState, ['gateways/kept-text.ts']],
+    ['the state of a history entry', writesState, ['gateways/history.ts', 'gateways/kept-text.ts']],
     ['the console', (use) => use === 'console', ['gateways/log.ts']],
   ])('only the files known for it use %s', (_, isUse, files) => {
     expect(filesWith(isUse).toSorted()).toEqual(files);

@@ -52,7 +52,7 @@ const addressText = (): string => JSON.stringify(readAddress(parameters()));
  * Changes the results' part of the address. Pages are history entries of their own; sort and open offer only amend the
  * current one.
  */
-export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'replace' = 'replace'): void =>
+export const changeAddress = (change: Partial<ResultsAddress>, how: 'push' | 'amend' = 'amend'): void =>
   changeQuery(writeAddress(parameters(), change), how);
 
 export function useResultsAddress(): ResultsAddress {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
-import { OVERLAY_STATE } from '#gateways/overlay.ts';
+import { changeQuery, onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
+import { openOverlay, OVERLAY_STATE } from '#gateways/overlay.ts';
 import { eventually } from '../../support/run/eventually.ts';
 
 const start = location.pathname + location.search;
@@ -70,6 +70,15 @@ describe('showing a step', () => {
     await eventually(() => expect(search()).toBe('?paso=datos'));
     expect(moved).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a query that is amended while something lies over the page is that of the page once it is gone', async () => {
+  go('?paso=resultados&oferta=x');
+  const leave = openOverlay(() => undefined);
+  changeQuery(new URLSearchParams('paso=resultados'), 'amend');
+  expect([history.state, search()]).toEqual([OVERLAY_STATE, '?paso=resultados']);
+  leave();
+  await eventually(() => expect([history.state, search()]).toEqual([null, '?paso=resultados']));
 });
 
 it('the simulator takes the loan of a shared link once, out of the address', () => {
