@@ -1,5 +1,6 @@
 import { featureRules } from '#generated/feature-rules.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
+import * as addresses from '#scripts/config/rules/addresses.ts';
 import * as catalogue from '#scripts/config/rules/catalogue.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
 import * as documents from '#scripts/config/rules/documents.ts';
@@ -10,17 +11,15 @@ import * as logo from '#scripts/config/rules/logo.ts';
 import * as names from '#scripts/config/rules/names.ts';
 import * as notice from '#scripts/config/rules/notice.ts';
 import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
-import * as redirects from '#scripts/config/rules/redirects.ts';
-import * as references from '#scripts/config/rules/references.ts';
 import * as site from '#scripts/config/rules/site.ts';
 import * as wording from '#scripts/config/rules/wording.ts';
 import * as words from '#scripts/config/rules/words.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
 const MODULES = [
+  addresses,
   lenders,
   logo,
-  references,
   names,
   claims,
   recordGaps,
@@ -29,7 +28,6 @@ const MODULES = [
   words,
   notice,
   links,
-  redirects,
   documents,
 ];
 

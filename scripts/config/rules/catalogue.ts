@@ -2,7 +2,7 @@ import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { addYears, daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
-import { exceptableRule, fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Product = Catalogue['products'][number];
 
@@ -44,13 +44,14 @@ function* figureFaults(at: string, product: Product, asOf: string): Generator<Ru
 }
 
 /** Declared figures that can be true. There is no ceiling for a CFT: the registry's highest is over 34,000 %. */
-export const catalogueFigures = exceptableRule(
+export const catalogueFigures = rule(
   'catalogue-figures',
   ['catalogue'],
   function* ({ catalogue: { products, asOf } }) {
     for (const [index, product] of products.entries())
       yield* figureFaults(`/products/${index}`, product, asOf);
   },
+  true,
 );
 
 /** Reminds to refresh when figures grow old. */

@@ -1,85 +1,11 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { exampleOf } from '#domain/quote/sample-offers.ts';
+import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
-import { quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
+import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { PAPER } from '#site/brand.ts';
-import { pageFolders } from '#generated/routes.ts';
-import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
-
-/** The file's name is the address of the page, so the id inside must say the same. */
-export const fileName = rule('file-name', [], function* (_, { files }) {
-  for (const { folder, key } of Object.values(pageFolders))
-    for (const { file, data, valid } of files.values()) {
-      if (!valid || !file.startsWith(`${folder}/`)) continue;
-      const id = String((data as Record<string, unknown>)[key]);
-      const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
-      const action =
-        folder === 'config/lenders'
-          ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
-          : 'cambialo o renombrá el archivo';
-      const found = fault(`/${key}`, `dice ${quoted(id)}`, expected, action);
-      if (idOf(file) !== id) yield { ...found, file };
-    }
-});
-
-/** First segments that the server, the build or the browser already give a meaning. */
-const RESERVED = new Set([
-  ...COMMON_PATHS.map((path) => path.slice(1)),
-  BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data health index leads schema src static'.split(' '),
-]);
-
-const reserved = (pointer: string, id: string): RuleFinding[] =>
-  RESERVED.has(id)
-    ? [fault(pointer, `la dirección /${id} ya la usa el sitio`, 'una dirección libre', 'elegí otro id')]
-    : [];
-
-/** Every page has an address of its own, former addresses included. */
-export const routes = rule('routes', ['lenders', 'articles'], function* ({ lenders, articles }, { fileOf }) {
-  const ids = new Map([...articles, ...lenders].map((one) => [one.id, fileOf(one)]));
-  for (const article of articles) {
-    const [file, owner] = [fileOf(article), ids.get(article.id)];
-    yield* inFile(file, reserved('/id', article.id));
-    const is = `dice ${quoted(article.id)}, que ya figura en ${owner}`;
-    if (owner !== file) yield { ...fault('/id', is, 'una dirección libre', 'elegí otro id'), file };
-  }
-  const former = new Map<string, string>();
-  for (const lender of lenders) {
-    const file = fileOf(lender);
-    yield* inFile(file, reserved('/id', lender.id));
-    for (const [index, id] of (lender.formerIds ?? []).entries()) {
-      const pointer = `/formerIds/${index}`;
-      yield* inFile(file, reserved(pointer, id));
-      const owner = ids.get(id) ?? former.get(id);
-      former.set(id, file);
-      if (owner === undefined) continue;
-      const is = `dice ${quoted(id)}, que ya figura en ${owner}`;
-      const expected = 'un id anterior de este banco solo';
-      yield { ...fault(pointer, is, expected, 'borralo de uno de los dos'), file };
-    }
-  }
-});
-
-/** No two pages keep what a visitor typed under one key. */
-export const storageKeys = rule('storage-keys', ['lenders'], function* (content, { fileOf }) {
-  const owners = new Map<string, string>([[loanFormKey('homepage'), 'otra página del sitio']]);
-  for (const lender of content.lenders) {
-    const key = lenderFormKey(lender);
-    const owner = owners.get(key);
-    owners.set(key, fileOf(lender));
-    if (owner === undefined) continue;
-    const is = `dice ${quoted(key)}, que ya usa ${owner}`;
-    const found = fault(
-      lender.storageKey ? '/storageKey' : '/id',
-      is,
-      'una clave de este banco solo',
-      'cambiala',
-    );
-    yield { ...found, file: fileOf(lender) };
-  }
-});
 
 /** Below this a surface cannot be distinguished from the page behind it. */
 const DISCERNIBLE = 1.15;
@@ -87,21 +13,21 @@ const DISCERNIBLE = 1.15;
 const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;
 
 /** The lender's button can be seen; its text, in white or black, can always be read. */
-export const contrast = lenderRule('contrast', [], function* ({ color }) {
+export const contrast = lenderRule('contrast', [], ({ color }) => {
   const onPage = contrastOf(color, PAPER);
-  if (onPage >= DISCERNIBLE) return;
+  if (onPage >= DISCERNIBLE) return [];
   const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
-  yield fault('/color', is, `al menos ${asRatio(DISCERNIBLE)}`, 'elegí un color más intenso');
+  return [fault('/color', is, `al menos ${asRatio(DISCERNIBLE)}`, 'elegí un color más intenso')];
 });
 
 /** Reminds of colours that are our choice, not the brand's. */
 export const provisionalColor = lenderRule(
   'provisional-color',
   [],
-  function* ({ color, colorProvisional }) {
-    const action = 'cuando lo confirmes, borrá esta línea';
+  ({ color, colorProvisional }) => {
     const is = `${color} es un color elegido por nosotros`;
-    if (colorProvisional) yield warning('/colorProvisional', is, 'el de la marca', action);
+    const action = 'cuando lo confirmes, borrá esta línea';
+    return colorProvisional ? [warning('/colorProvisional', is, 'el de la marca', action)] : [];
   },
   false,
 );
@@ -110,17 +36,103 @@ export const provisionalColor = lenderRule(
 export const lenderDeclared = lenderRule(
   'lender-declared',
   ['catalogue'],
-  function* (lender, { catalogue: { products } }) {
+  (lender, { catalogue: { products } }) => {
     const keys = matchKeysOf(lender);
     const isDeclared = ({ code, entity }: (typeof products)[number]): boolean =>
       lender.bcraCodes.includes(code) || keys.includes(matchKey(entity));
-    if (products.some(isDeclared)) return;
-    yield warning(
-      '/legalNames',
-      'ni los nombres legales ni los códigos figuran en config/catalogue.json, y su página dice que no declara préstamos',
-      'una entidad que los declare',
-      'revisá que estén escritos como en el BCRA; si no va a volver, retirá su página',
-    );
+    return products.some(isDeclared) ? [] : [UNDECLARED];
   },
   false,
+);
+
+const UNDECLARED = warning(
+  '/legalNames',
+  'ni los nombres legales ni los códigos figuran en config/catalogue.json, y su página dice que no declara préstamos',
+  'una entidad que los declare',
+  'revisá que estén escritos como en el BCRA; si no va a volver, retirá su página',
+);
+
+/** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */
+const lenderIds = (files: ReadonlyMap<string, ConfigFile>): string[] =>
+  [...files.keys()].filter((file) => /^config\/lenders\/[^/]+\.json$/.test(file)).map(idOf);
+
+/** Finds that a lender is not there; with one of a like name, that it may have been renamed by hand. */
+function noLender(pointer: string, id: string, action: string, known: readonly string[]): RuleFinding {
+  const repair = didYouMean(action, id, known);
+  const renamed = '; si cambió de dirección, devolvele la de antes y corré npm run lender -- rename';
+  return fault(pointer, `dice ${quoted(id)} y ese banco no existe`, 'un id de config/lenders', {
+    ...repair,
+    action: repair.action + ('value' in repair ? renamed : ''),
+  });
+}
+
+/** Checks a list of lender ids: each known, none twice. */
+const idListFindings = (list: string, ids: readonly string[], known: readonly string[]): RuleFinding[] =>
+  ids.flatMap((id, index) => {
+    const pointer = `${list}/${index}`;
+    if (!known.includes(id)) return [noLender(pointer, id, 'corregilo o borralo', known)];
+    if (ids.indexOf(id) === index) return [];
+    return [fault(pointer, `${quoted(id)} está dos veces`, 'cada banco una vez', 'borrá uno')];
+  });
+
+/** The order of the directory's cards names lenders that exist; the others follow. */
+export const directoryOrder = rule(
+  'directory-order',
+  ['directory'],
+  ({ directory: { order = [] } }, { files }) => idListFindings('/order', order, lenderIds(files)),
+);
+
+/** The forced order names lenders with a page of their own. One it leaves out comes last, which is no mistake. */
+export const forcedOrder = rule(
+  'forced-order',
+  ['forcedOrder', 'lenders'],
+  function* ({ forcedOrder: { lenders: order }, lenders }, { files }) {
+    yield* idListFindings('/lenders', order, lenderIds(files));
+    for (const [index, id] of order.entries()) {
+      if (lenders.every((one) => one.id !== id || one.page)) continue;
+      yield fault(
+        `/lenders/${index}`,
+        `${quoted(id)} no tiene página propia`,
+        'solo bancos con página',
+        'borralo',
+      );
+    }
+  },
+);
+
+/** A bank's sheet leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
+export const bankDetails = rule(
+  'bank-details',
+  ['bankDetails', 'lenders', 'catalogue'],
+  function* ({ bankDetails: details, lenders, catalogue: { products } }, { files, fileOf }) {
+    const known = lenderIds(files);
+    for (const detail of details) {
+      const { lenderId, assumptions } = detail;
+      const file = fileOf(detail);
+      if (!known.includes(lenderId)) yield { ...noLender('/lenderId', lenderId, 'corregilo', known), file };
+      // A lender that is being repaired has its own problems.
+      const lender = lenders.find(({ id }) => id === lenderId);
+      if (!lender) continue;
+      const example = exampleOf(products, lender.bcraCodes, assumptions);
+      const { product: name } = assumptions;
+      if (!example) yield { ...NO_EXAMPLE, file };
+      else if (name !== undefined && name !== example.product.product)
+        yield { ...otherExample(name, example.product.product), file };
+    }
+  },
+);
+
+const otherExample = (name: string, taken: string): RuleFinding =>
+  warning(
+    '/assumptions/product',
+    `el banco no declara ${quoted(name)}, y el ejemplo es de ${quoted(taken)}`,
+    'el nombre de un préstamo suyo para esas personas',
+    'cambialo o borralo',
+  );
+
+const NO_EXAMPLE = warning(
+  '/assumptions',
+  'el banco no declara un préstamo así, y la ficha se muestra sin el ejemplo',
+  'un monto y un público de un préstamo que declare',
+  'elegí otros, o dejala: el ejemplo vuelve solo cuando lo declare',
 );

@@ -1,33 +1,33 @@
-import { idOf } from '#scripts/config/read/kinds.ts';
+import { pageFiles, pageFolders } from '#generated/routes.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
-import { stringFinder } from '#scripts/config/rules/strings.ts';
-import { pageFiles, pageFolders } from '#generated/routes.ts';
-import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
+import { stringsIn } from '#scripts/config/rules/strings.ts';
+import type { Content } from '#site/content.ts';
+import {
+  COMMON_PATHS,
+  FOLDER_KINDS,
+  lenderAliases,
+  NOT_FOUND,
+  PAGED_PARTS,
+  type PagedContent,
+  pagePaths,
+  pathOfNamed,
+  ROUTES,
+} from '#site/routes.ts';
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
-const EDITORS_KEY = '$schema';
-
-const findAddresses = stringFinder(ADDRESS, (text, path) => path[0] !== EDITORS_KEY && ADDRESS.test(text));
-
+/** A lender's file, and a host whose registry identifies its owner: that of .ar does, that of .com does not. */
 const LENDER_FILE = /^config\/lenders\//;
-/** The registry of .ar identifies owners of names; that of .com does not. */
-const REGISTRY = /\.ar$/;
+const IDENTIFIED = /\.ar$/;
 
 /** Host of an address without user, password or port, which only serve to disguise one. */
-function hostOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+function hostOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { hostname, username, password, port } = new URL(address);
   return username || password || port ? undefined : hostname;
-}
-
-/** Host of the site that a lender's own file gives as its own, if its owner is known. */
-function ownHost({ file, data }: ConfigFile): string | undefined {
-  const website = LENDER_FILE.test(file) && isObject(data) ? data['website'] : undefined;
-  const host = typeof website === 'string' ? hostOf(website) : undefined;
-  return host !== undefined && REGISTRY.test(host) ? host : undefined;
 }
 
 /**
@@ -36,22 +36,20 @@ function ownHost({ file, data }: ConfigFile): string | undefined {
  */
 export const externalLinks = rule('external-links', ['site'], function* ({ site }, { files }) {
   const hosts = new Set<string>(site.allowedHosts);
-  const own = new Map([...files.values()].map((one) => [one.file, ownHost(one)]));
-  const isAgreed = (host: string, file: string): boolean => hosts.has(host) || own.get(file) === host;
-  for (const found of findAddresses(files)) {
-    const { file, pointer, text } = found;
-    const address = ADDRESS.exec(text)?.[0] ?? '';
-    if (!address.startsWith('https://')) {
-      yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
-      continue;
-    }
+  for (const { file, pointer, text, path } of stringsIn(files)) {
+    const address = path[0] === '$schema' ? undefined : ADDRESS.exec(text)?.[0];
+    if (address === undefined) continue;
     const host = hostOf(address);
-    if (host !== undefined && isAgreed(host, file)) continue;
-    const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
-    const expected = 'un dominio de "allowedHosts", en config/site.json';
-    const mended = (meant: string): string => text.replace(host ?? '', meant);
-    const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
-    yield { ...fault(pointer, is, expected, repair), file };
+    const { data } = files.get(file) ?? {};
+    const own = LENDER_FILE.test(file) && isObject(data) ? hostOf(data['website']) : undefined;
+    if (!address.startsWith('https://'))
+      yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
+    else if (host === undefined || !(hosts.has(host) || (host === own && IDENTIFIED.test(host)))) {
+      const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
+      const mended = (meant: string): string => text.replace(host ?? '', meant);
+      const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
+      yield { ...fault(pointer, is, 'un dominio de "allowedHosts", en config/site.json', repair), file };
+    }
   }
 });
 
@@ -59,42 +57,39 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
 const TEMPLATE_ANCHORS = 'contenido simulador otras-formas bancos fintechs por-que indice'.split(' ');
 
 /** Fields that hold where something leads. */
-const LEADING = new Set(['href', 'to']);
-
-const findLinks = stringFinder(
-  /"(?:href|to)"/,
-  (text, path) => LEADING.has(String(path.at(-1))) && /^[/#]/.test(text),
-);
+const LEADING = new Set(['href', 'after', 'to']);
 
 /** Every link inside the site leads to a page that exists, and to a place on it that does. */
 export const internalLinks = rule('internal-links', [], function* (_, { files }) {
   const paths = new Set([...COMMON_PATHS, ...[...files.values()].flatMap(pathsOfFolderFile)]);
   const anchors = new Map([...files.values()].flatMap(anchorsByPath));
-  for (const { text, file, pointer } of findLinks(files)) {
+  for (const { text, file, pointer, path: keys } of stringsIn(files)) {
+    if (!LEADING.has(String(keys.at(-1))) || !/^[/#]/.test(text)) continue;
     const [path = '', anchor] = text.split('#');
     const target = path || pathsOfSingleFile(file)[0] || '';
     const known = anchors.has(target) ? anchors.get(target) : TEMPLATE_ANCHORS;
     if (path !== '' && !paths.has(path)) {
-      const is = `lleva a ${quoted(path)}, que no existe`;
       const repair = didYouMean('corregilo', path, paths, (meant) => text.replace(path, meant));
-      yield { ...fault(pointer, is, 'una página del sitio', repair), file };
+      yield {
+        ...fault(pointer, `lleva a ${quoted(path)}, que no existe`, 'una página del sitio', repair),
+        file,
+      };
     } else if (anchor !== undefined && known && !known.includes(anchor)) {
-      const is = `el ancla ${quoted(anchor)} no existe en esa página`;
       const repair = didYouMean('corregilo', anchor, known, (meant) => `${path}#${meant}`);
+      const is = `el ancla ${quoted(anchor)} no existe en esa página`;
       yield { ...fault(pointer, is, joinWithOr(known), repair), file };
     }
   }
 });
 
 /** Address of the page that a file of a folder makes; by its name, so that a broken file does not break links to it. */
-function pathsOfFolderFile({ file, data, valid }: ConfigFile): string[] {
-  return FOLDER_KINDS.flatMap((kind) => {
+const pathsOfFolderFile = ({ file, data, valid }: ConfigFile): string[] =>
+  FOLDER_KINDS.flatMap((kind) => {
     const { folder, when }: { folder: string; when?: string } = pageFolders[kind];
     if (folder !== file.slice(0, file.lastIndexOf('/'))) return [];
     const makesPage = when === undefined || !valid || (data as Record<string, unknown>)[when] !== undefined;
     return makesPage ? [pathOfNamed(kind, idOf(file))] : [];
   });
-}
 
 const pathsOfSingleFile = (file: string): string[] =>
   (Object.entries(pageFiles) as [keyof typeof pageFiles, string][])
@@ -102,27 +97,50 @@ const pathsOfSingleFile = (file: string): string[] =>
     .map(([kind]) => ROUTES[kind]);
 
 /** Anchors of the pages whose sections have ids; undefined while the file is broken, so that no link to it is judged. */
-function anchorsByPath({
-  file,
-  data,
-  part,
-  valid,
-}: ConfigFile): [path: string, anchors: string[] | undefined][] {
-  const ids = valid ? [...sectionIds(data)] : [];
+function anchorsByPath(config: ConfigFile): [path: string, anchors: string[] | undefined][] {
+  const { file, data, part, valid } = config;
+  const ids = valid ? sectionIds(data) : [];
   if (valid && ids.length === 0) return [];
   const anchors = valid ? [...ids, 'contenido', 'indice'] : undefined;
-  const paths = [
-    ...pathsOfSingleFile(file),
-    ...(part === 'articles' ? [pathOfNamed('article', idOf(file))] : []),
-  ];
-  return paths.map((path) => [path, anchors]);
+  const folder = part === 'articles' ? pathsOfFolderFile(config) : [];
+  return [...pathsOfSingleFile(file), ...folder].map((path) => [path, anchors]);
 }
 
-function* sectionIds(data: unknown): Generator<string> {
-  for (const part of Object.values(data as object)) {
-    if (typeof part !== 'object' || part === null) continue;
+const sectionIds = (data: unknown): string[] =>
+  Object.values(Object(data) as object).flatMap((part: unknown) => {
+    if (typeof part !== 'object' || part === null) return [];
     const { id } = part as { id?: unknown };
-    if (typeof id === 'string') yield id;
-    yield* sectionIds(part);
-  }
+    return [...(typeof id === 'string' ? [id] : []), ...sectionIds(part)];
+  });
+
+/** First parts of addresses that the build and the server answer with something else than a page. */
+const SYSTEM = ['assets', 'livez', 'metrics', 'readyz'];
+
+/** Returns what an address without a page of its own already answers with; undefined when it is free. */
+function takenBy(path: string, { site, lenders }: Pick<Content, 'site'> & PagedContent): string | undefined {
+  const lender = lenders.find((one) => one.page && lenderAliases(one).includes(path));
+  if (lender) return `ya lleva a ${lender.name}`;
+  const own: string[] = [site.provider.path, site.leads.endpoint, ...Object.values(NOT_FOUND)];
+  return own.includes(path) || SYSTEM.includes(path.split('/')[1] ?? '') ? 'la usa el sitio' : undefined;
 }
+
+/** A short address hides no page, is said once, and leads to a page and not to another short address. */
+export const redirects = rule('redirects', ['site', ...PAGED_PARTS], function* (content) {
+  const { redirects: short = [] } = content.site;
+  const pages = new Set(pagePaths(content));
+  const paths = short.map(({ path }) => path);
+  for (const [index, { path, to }] of short.entries()) {
+    const place = `/redirects/${index}`;
+    const [target = ''] = to.split('#');
+    const taken = pages.has(path) ? 'es una página del sitio, que quedaría tapada' : takenBy(path, content);
+    if (taken !== undefined)
+      yield fault(`${place}/path`, `${quoted(path)} ${taken}`, 'una dirección libre', 'elegí otra');
+    if (paths.indexOf(path) < index)
+      yield fault(`${place}/path`, `${quoted(path)} está dos veces`, 'cada dirección una vez', 'borrá una');
+    if (target === path) yield fault(`${place}/to`, 'lleva a sí misma', 'otra página', 'cambiala');
+    else if (paths.includes(target)) {
+      const is = `lleva a ${quoted(target)}, que es otra dirección corta`;
+      yield fault(`${place}/to`, is, 'una página del sitio', 'poné adónde lleva esa');
+    }
+  }
+});

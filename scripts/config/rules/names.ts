@@ -3,15 +3,8 @@ import type { Lender } from '#generated/types.ts';
 import { codesOf, entitiesOf } from '#scripts/config/lender/codes.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { didYouMean, folded, quoted } from '#scripts/config/read/wording.ts';
-import {
-  exceptableRule,
-  fault,
-  lenderRule,
-  rule,
-  type RuleFinding,
-  warning,
-} from '#scripts/config/rules/rule.ts';
+import { didYouMean, plainWords, quoted } from '#scripts/config/read/wording.ts';
+import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Something that belongs to one lender alone, where its file says it, and what it is known by. */
@@ -65,26 +58,21 @@ export const givenCode = lenderRule(
   },
 );
 
-/** A name is known by its match key. */
-const nameClaim = (lender: Lender, pointer: string, said: string): Claim => ({
-  lender,
-  pointer,
-  said,
-  key: matchKey(said),
-});
-
-/** Returns the names that a lender's offers are recognised by, each key once. */
-function namesOf(lender: Lender): Claim[] {
-  const claims = [
-    ...lender.legalNames.map((said, index) => nameClaim(lender, `/legalNames/${index}`, said)),
-    nameClaim(lender, '/forcedSlug', lender.forcedSlug),
-  ];
-  return claims.filter(({ key }, at) => key === '' || claims.findIndex((one) => one.key === key) === at);
-}
-
 /** Offers are recognised by match key, so a key belongs to one lender only; and no two lenders are shown alike. */
 export const lenderNames = rule('lender-names', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const names = lenders.flatMap(namesOf);
+  const claim = (lender: Lender, pointer: string, said: string): Claim => ({
+    lender,
+    pointer,
+    said,
+    key: matchKey(said),
+  });
+  const names = lenders.flatMap((lender) => {
+    const claims = [
+      ...lender.legalNames.map((said, index) => claim(lender, `/legalNames/${index}`, said)),
+      claim(lender, '/forcedSlug', lender.forcedSlug),
+    ];
+    return claims.filter(({ key }, at) => key === '' || claims.findIndex((one) => one.key === key) === at);
+  });
   for (const { lender, pointer, said } of names.filter(({ key }) => key === ''))
     yield { ...illegible(pointer, said, 'el nombre como lo escribe el BCRA'), file: fileOf(lender) };
   const sentence = (words: string) => (said: string, other: Claim) =>
@@ -92,7 +80,7 @@ export const lenderNames = rule('lender-names', ['lenders'], function* ({ lender
   const expected = 'un nombre de este banco solo';
   const legible = names.filter(({ key }) => key !== '');
   yield* shared(legible, fileOf, sentence('se reconoce igual que'), expected);
-  const shown = lenders.map((lender) => nameClaim(lender, '/name', lender.name));
+  const shown = lenders.map((lender) => claim(lender, '/name', lender.name));
   yield* shared(shown, fileOf, sentence('se muestra igual que'), expected);
 });
 
@@ -104,11 +92,10 @@ function* duplicateKeyFindings(names: readonly string[], member: string): Genera
   const seen = new Map<string, string>();
   for (const [index, name] of names.entries()) {
     const pointer = `/names/${index}/${member}`;
-    const key = matchKey(name);
-    const first = seen.get(key);
-    if (key === '') yield illegible(pointer, name, 'un nombre que se pueda reconocer');
-    else if (first === undefined) seen.set(key, name);
-    else {
+    const first = seen.get(matchKey(name));
+    seen.set(matchKey(name), first ?? name);
+    if (matchKey(name) === '') yield illegible(pointer, name, 'un nombre que se pueda reconocer');
+    else if (first !== undefined) {
       const is = `${quoted(name)} se reconoce igual que ${quoted(first)}`;
       yield fault(pointer, is, 'cada entidad una vez', 'borrá uno');
     }
@@ -172,58 +159,48 @@ export const shownNames = rule(
   },
 );
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const plainly = (words: readonly string[]): string => folded(words.join(' '));
+const MOST_WORDS = 6;
 
-/** Entities that are shown, by their names in lower case, and the lender each is if it is one of ours. */
-type Known = ReadonlyMap<string, { name: string; lender?: Lender }>;
+/** Runs of words of a text that begin with a capital: 'Moni', not 'moni' in a web address. */
+const namesIn = (text: string): string[] =>
+  [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])].flatMap((word, from, words) =>
+    /^\p{Lu}/u.test(word)
+      ? Array.from({ length: MOST_WORDS }, (_, less) =>
+          plainWords(words.slice(from, from + MOST_WORDS - less).join(' ')),
+        )
+      : [],
+  );
 
 /** The texts of a lender and of its sheet name no other lender, as those of a copied file would. */
-export const otherLenders = exceptableRule(
+export const otherLenders = rule(
   'other-lenders',
   ['lenders', 'bankDetails', 'displayNames'],
   function* ({ lenders, bankDetails, displayNames }, { fileOf }) {
     const ours = new Set(lenders.flatMap(matchKeysOf));
     const others = displayNames.names.filter(({ legal }) => !ours.has(matchKey(legal)));
-    const entities = [
-      ...others.map(({ shown }) => ({ name: shown })),
-      ...lenders.map((lender) => ({ name: lender.name, lender })),
-    ];
-    const known: Known = new Map(entities.map((one) => [plainly(wordsOf(one.name)), one]));
-    const longest = new Map<string, number>();
-    for (const words of [...known.keys()].map((name) => name.split(' ')))
-      longest.set(words[0] ?? '', Math.max(longest.get(words[0] ?? '') ?? 0, words.length));
-    const byId = new Map(lenders.map((lender) => [lender.id, lender]));
+    const known = new Map<string, string>(
+      [...others.map(({ shown }) => shown), ...lenders.map(({ name }) => name)].map((name) => [
+        plainWords(name),
+        name,
+      ]),
+    );
     const texts = [
       ...lenders.map((own) => ({ own, of: own, said: { directory: own.directory, page: own.page } })),
-      ...bankDetails.map((detail) => ({ own: byId.get(detail.lenderId), of: detail, said: detail })),
+      ...bankDetails.flatMap((of) =>
+        lenders.filter(({ id }) => id === of.lenderId).map((own) => ({ own, of, said: of })),
+      ),
     ];
     for (const { own, of, said } of texts) {
-      for (const { text, path } of own ? stringsOf(said) : []) {
-        const other = own && otherIn(text, own, known, longest);
-        if (!other) continue;
-        const is = `nombra a ${quoted(other.name)}, que es otra entidad`;
+      const isOwn = (name: string): boolean =>
+        plainWords([own.name, ...own.legalNames].join(' ')).includes(name);
+      for (const { text, path } of stringsOf(said)) {
+        const other = namesIn(text).find((name) => known.has(name) && !isOwn(name));
+        if (other === undefined) continue;
+        const is = `nombra a ${quoted(known.get(other))}, que es otra entidad`;
         const expected = `que hable de ${quoted(own.name)}`;
         yield { ...fault(within('', ...path), is, expected, 'cambiá el nombre'), file: fileOf(of) };
       }
     }
   },
+  true,
 );
-
-/**
- * Another entity that a text names in capitals: 'Moni', not 'moni' in a web address. `longest` holds, by first word, how
- * many words a name has at most.
- */
-function otherIn(text: string, own: Lender, known: Known, longest: ReadonlyMap<string, number>) {
-  const words = wordsOf(text);
-  const isOwn = (name: string): boolean => plainly([own.name, ...own.legalNames]).includes(name);
-  for (const [from, word] of words.entries()) {
-    if (!/^\p{Lu}/u.test(word)) continue;
-    for (let length = longest.get(folded(word)) ?? 0; length > 0; length -= 1) {
-      const name = plainly(words.slice(from, from + length));
-      const other = known.get(name);
-      if (other && other.lender !== own && !isOwn(name)) return other;
-    }
-  }
-  return undefined;
-}

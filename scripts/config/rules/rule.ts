@@ -38,13 +38,6 @@ export function rule<const Needed extends Part>(
   return { id, needs, check, exceptable };
 }
 
-/** Declares a rule that there can be a good reason to break. */
-export const exceptableRule = <const Needed extends Part>(
-  id: string,
-  needs: readonly Needed[],
-  check: Check<Needed>,
-): Rule => rule(id, needs, check, true);
-
 /** Declares a rule that looks at each lender by itself, with a good reason to break it unless `exceptable` is false. */
 export const lenderRule = <const Needed extends Part>(
   id: string,

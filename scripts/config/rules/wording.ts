@@ -1,6 +1,6 @@
 import { asks, codeOf, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
-import { type Rule, rule } from '#scripts/config/rules/rule.ts';
-import { FOREIGN_NAMES, stringFinder } from '#scripts/config/rules/strings.ts';
+import { fault, type Rule, rule } from '#scripts/config/rules/rule.ts';
+import { FOREIGN_NAMES, stringsIn } from '#scripts/config/rules/strings.ts';
 
 /** What no text may hold, because it is broken or unlawful. */
 type Forbidden = {
@@ -114,34 +114,27 @@ const FORBIDDEN: readonly Forbidden[] = [
 ];
 
 /** Members that hold words of others: names, and what adverts say. */
-const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', 'phrases', '$schema']);
+const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$schema']);
 
-function ruleOf({ id, pattern, unless, everywhere, is, expected, action, mended }: Forbidden): Rule {
-  const find = stringFinder(
-    pattern,
-    (text, path) =>
-      (everywhere || !path.some((key) => FOREIGN_KEYS.has(key))) && pattern.test(text) && !unless?.test(text),
-    everywhere ? new Set() : FOREIGN_NAMES,
-  );
-  return rule(
+const ruleOf = ({ id, pattern, unless, everywhere, is, expected, action, mended }: Forbidden): Rule =>
+  rule(
     id,
     [],
     function* (_, { files }) {
-      for (const { text, ...place } of find(files)) {
-        const found = pattern.exec(text)?.[0] ?? '';
+      for (const { text, path, file, pointer } of stringsIn(files)) {
+        const isForeign = FOREIGN_NAMES.has(file) || path.some((key) => FOREIGN_KEYS.has(key));
+        const found = (isForeign && !everywhere) || unless?.test(text) ? null : pattern.exec(text);
+        if (!found) continue;
         const value = mended?.(text);
+        const repair = value === undefined ? action : { action: asks(action, value), value };
         yield {
-          ...place,
-          is: is?.(text, found) ?? `dice ${quoted(found)}`,
-          expected,
-          action: value === undefined ? action : asks(action, value),
-          value,
+          ...fault(pointer, is?.(text, found[0]) ?? `dice ${quoted(found[0])}`, expected, repair),
+          file,
         };
       }
     },
     true,
   );
-}
 
 /** A rule for each kind of what no text may hold. */
 export const FORBIDDEN_TEXTS: readonly Rule[] = FORBIDDEN.map(ruleOf);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileName } from '#scripts/config/rules/lenders.ts';
+import { fileName } from '#scripts/config/rules/addresses.ts';
 import { formKey } from '#features/audience-page/names.ts';
 import {
   listedAudiencePages,

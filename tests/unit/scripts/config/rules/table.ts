@@ -15,7 +15,9 @@ const LINKED = '/sections/2/blocks/1';
 const TABLE = '/sections/4/blocks/2';
 
 const { employment } = content.simulator;
+const { leads } = content.site;
 const excluded = content.exclusions.names[0]?.name.toUpperCase();
+const shown = content.displayNames.names[0]?.legal.toUpperCase();
 const firstOf = (row: object) => (draft: Draft) => void draft.names.unshift(row);
 const OF_THE_GUIDE = { type: 'paragraph', text: 'Son {exampleAmount}, dice {name}.' };
 const aaa = (change: object) => ({ 'config/lenders/aaa.json': { ...anotherLender('aaa'), ...change } });
@@ -51,11 +53,138 @@ const STRANGE_LETTERS = [
 const table = (pointer: string, texts: readonly string[], what: string, ...found: string[]): Row[] =>
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
-/** Cases by rule and the file that they edit, `config/` left out. */
 const OWN_SITE = 'https://www.banconuevo.com.ar';
 
+const short =
+  (...redirects: [path: string, to: string][]): OneEdit =>
+  (draft) =>
+    void (draft.redirects = redirects.map(([path, to]) => ({ path, to })));
+const noticeUntil = (until?: string): OneEdit => ({
+  '/notice': { text: 'Aviso', close: 'Cerrar', ...(until && { until }) },
+});
+/** The sources of the tools as looked at on the day from which they are judged. */
+const lookedAt = (draft: Draft, day = '2026-11-22') => {
+  for (const dated of [draft.assumptions.penalty, draft.refused.offices]) dated.asOf = day;
+};
+const withoutPensioners = ({ employment: options }: Draft) =>
+  void options.splice(
+    options.findIndex(({ code }: { code: string }) => code === 'jubilado'),
+    1,
+  );
+const trueBrand = ({ contact }: Draft) =>
+  void Object.assign(contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
+
+/** Cases by rule, the file that they edit, `config/` left out, and the day if it matters. */
 export const CASES: Record<string, Row[]> = {
+  'redirects site.json': [
+    ['a short address that hides a page', short(['/bancos', '/informacion']), 'error /redirects/0/path'],
+    ['one that hides a sheet', short(['/banco/ente-alerce', '/informacion']), 'error /redirects/0/path'],
+    ['one that leads to a lender already', short(['/banco-alerce', '/bancos']), 'error /redirects/0/path'],
+    ['one where leads are taken', short([leads.endpoint, '/informacion']), 'error /redirects/0/path'],
+    ['one where the scripts are', short(['/assets/agosto', '/informacion']), 'error /redirects/0/path'],
+    ['one said twice', short(['/agosto', '/informacion'], ['/agosto', '/bancos']), 'error /redirects/1/path'],
+    ['one that leads to itself', short(['/agosto', '/agosto']), 'error /redirects/0/to'],
+    [
+      'two that lead to each other',
+      short(['/una', '/otra'], ['/otra', '/una']),
+      'error /redirects/0/to',
+      'error /redirects/1/to',
+    ],
+    ['one that is free is fine', short(['/agosto', '/informacion'])],
+  ],
+  'notice-end site.json 2026-11-25': [
+    ['a notice that ended yesterday', noticeUntil('2026-11-24'), 'warning /notice/until'],
+    ['one that ends in a fortnight', noticeUntil('2026-12-09'), 'warning /notice/until'],
+    ['one that ends later is fine', noticeUntil('2026-12-10')],
+    ['one without an end is fine', noticeUntil()],
+  ],
+  'kit kit.json 2026-11-23': [
+    ['sources that were looked at are fine', (draft) => lookedAt(draft)],
+    [
+      'a source of a day to come',
+      (draft) => lookedAt(draft, '2026-11-24'),
+      'error /assumptions/penalty/asOf',
+      'error /refused/offices/asOf',
+    ],
+    [
+      'sources of a year ago',
+      (draft) => lookedAt(draft, '2025-11-22'),
+      'warning /assumptions/penalty/asOf',
+      'warning /refused/offices/asOf',
+    ],
+  ],
+  'kit simulator.json 2026-11-23': [
+    [
+      'papers of a situation that the form has not',
+      withoutPensioners,
+      'error config/kit.json#/sheet/papers/byEmployment/4/employment',
+    ],
+  ],
+  'catalogue-dates catalogue.json 2027-01-01': [
+    ['data of days to come', { '/asOf': '2027-01-02' }, 'error'],
+    ['recent data are fine', { '/asOf': '2026-12-31' }],
+  ],
+  'fictitious-brand site.json': [
+    ['a made-up group', { '/footer/group': 'Parte del Grupo Ejemplo.' }, 'warning'],
+    ['a true company is fine', trueBrand],
+  ],
+  'record-gaps home.json': [
+    ['a value where it is not known', { '/hero/tagline': 'Desde {minIncome}.' }, 'error'],
+  ],
+  'record-gaps lenders/alerce.json': [
+    ['a text of which nothing may be left', { [TAGLINE]: 'Hasta {maxTerm}. En {provinces}.' }, 'error'],
+    ['a text that keeps a sentence is fine', { [TAGLINE]: 'Uno. Hasta {maxTerm}.' }],
+    ['a benefit, which stays', { '/page/benefits/0/text': 'En {provinces}.' }, 'error'],
+  ],
+  'record-gaps bank-details/ente-alerce.json': [
+    [
+      'a list of which nothing may be left',
+      { '/benefits': ['Hasta {maxTerm}.', 'En {provinces}.'] },
+      'error /benefits',
+    ],
+    ['a list that keeps a text is fine', { '/benefits': ['Hasta {maxTerm}.', 'Dos.'] }],
+  ],
+  'words words/site.json': [
+    ['a word that lost its gap', { '/lenderPage.title': 'Préstamos' }, 'error'],
+    ['a gap that nothing fills', { '/lenderPage.title': '{bank} en {amount}' }, 'error'],
+    ['a word that the site does not read', { '/foo': 'Uno' }, 'error'],
+    [
+      'a word that is gone',
+      (draft) => void delete draft['lenderPage.title'],
+      'error config/words/site.json#',
+    ],
+  ],
+  'lender-declared catalogue.json': [
+    [
+      'a lender without loans',
+      (draft) => void (draft.products = draft.products.filter(({ code }: { code: number }) => code !== 7)),
+      'warning config/lenders/alerce.json#/legalNames',
+    ],
+  ],
+  'contrast lenders/alerce.json': [
+    ...['#FFFFFF', '#F3F6F5', '#F4F4F4'].map((color): Row => [
+      `${color}, which cannot be told from the page`,
+      { '/color': color },
+      'error',
+    ]),
+    ...['#FFE600', '#000000', '#777777'].map((color): Row => [`${color} is fine`, { '/color': color }]),
+  ],
+  'future-dates legal/terms.json': [['an update to come', { '/lastUpdated': '2090-01-01' }, 'error']],
+  'logo lenders/alerce.json': [['a logo that is not there', { '/logo': 'alercer.svg' }, 'error']],
+  'other-lenders lenders/alerce.json': [
+    ['another lender', { [TAGLINE]: 'Con Banco Timbo elegís.' }, 'error'],
+    ['its own name is fine', { [TAGLINE]: 'Con Banco Alerce elegís.' }],
+  ],
+  'catalogue-entities catalogue.json': [
+    [
+      'a name of two entities',
+      ({ products }) => void (products.at(-1).entity = products[0].entity),
+      `warning /products/${content.catalogue.products.length - 1}/entity`,
+    ],
+  ],
+  'copy-placeholders lenders/alerce.json': [['an unfinished text', { [TAGLINE]: 'Lorem ipsum' }, 'error']],
   'bank-details bank-details/ente-alerce.json': [
+    ['a loan that nobody declares', { '/assumptions': { audience: 'jubilado', amount: 1 } }, 'warning'],
     ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
   ],
   'company site.json': [
@@ -110,9 +239,6 @@ export const CASES: Record<string, Row[]> = {
       `error ${LINKED}/links/1/text`,
     ],
     ['a figure of the guide', (draft) => void draft.intro.push(OF_THE_GUIDE), 'error /intro/1/text'],
-    ["a gap's name as a word", { '/intro/0/text': 'Entre vos y controller.' }, 'warning'],
-    ["a gap's name that is a word of Spanish is fine", { '/intro/0/text': 'Por email.' }],
-    ["a gap's name within a word is fine", { '/intro/0/text': 'La microcontroller.' }],
   ],
   'catalogue-figures catalogue.json': [
     ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],
@@ -169,6 +295,11 @@ export const CASES: Record<string, Row[]> = {
     ['an id twice', { '/order/10': 'lapacho' }, 'error'],
   ],
   'excluded-names tables/exclusions.json': [
+    [
+      'a name twice, in another spelling',
+      firstOf({ name: excluded, reason: 'mutual' }),
+      'error /names/1/name',
+    ],
     ['an unknown reason', firstOf({ name: 'NUEVA S.A.', reason: 'mutuall' }), 'error /names/0/reason'],
     ['one of our lenders', firstOf({ name: 'Banco Arrayan SA', reason: 'mutual' }), 'error /names/0/name'],
     ['a name without letters', firstOf({ name: '—', reason: 'mutual' }), 'error /names/0/name'],
@@ -224,6 +355,8 @@ export const CASES: Record<string, Row[]> = {
     ['a last band with an end', { '/bands/2/upTo': 90 }, 'error'],
   ],
   'internal-links site.json': [
+    ['a short address that leads nowhere', short(['/agosto', '/informacoin']), 'error /redirects/0/to'],
+    ['one to a place that is not there', short(['/agosto', '/informacion#nada']), 'error /redirects/0/to'],
     ...table('/footer/links/0/href', ['/banco', '/bancoss', '/jacaranda'], 'does not exist', 'error'),
     ...table(
       '/footer/links/0/href',
@@ -298,6 +431,7 @@ export const CASES: Record<string, Row[]> = {
     ['the key of the homepage', { '/storageKey': 'loan-form-data-homepage' }, 'error /storageKey'],
   ],
   'shown-names tables/display-names.json': [
+    ['a name twice, in another spelling', firstOf({ legal: shown, shown: 'Otro' }), 'error /names/1/legal'],
     ['a name that is excluded at once', firstOf({ legal: excluded, shown: 'Otro' }), 'error /names/0/legal'],
   ],
 };
