@@ -63,7 +63,7 @@ const SITE = 'tests/fixtures/site';
  */
 const LONG_SUITES = [
   'tests/e2e/{altered-pages,audience-page-made,closed-notice,design,development}.test.ts',
-  'tests/e2e/{keyboard,kit*,layout-shift,notice,print,usage,verify}.test.ts',
+  'tests/e2e/{keyboard,kit*,layout-shift,notice,print,usage}.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
   'tests/browser/results/{compare,detail,paid-there,what-if}.test.tsx',

@@ -1,8 +1,7 @@
 import type { LenderTables } from '#domain/offers/prepare.ts';
-import entitiesAddress from '#generated/content/entities.json?url';
 import marketAddress from '#generated/content/market.json?url';
 import namesAddress from '#generated/content/names.json?url';
-import type { Catalogue, Entities } from '#generated/types.ts';
+import type { Catalogue } from '#generated/types.ts';
 
 /** Data of the site that is too large for a script: fetched when first needed, once per visit. */
 export type DataSource<Data> = {
@@ -53,24 +52,3 @@ export const lenderTables: DataSource<
 
 /** The dated catalogue of declared loans. */
 export const market: DataSource<Catalogue> = dataSource(marketAddress);
-
-/** A kind of entity of the central bank's lists, or that bank itself. */
-type EntityKind = Entities['entities'][number]['kind'] | 'banco_central';
-
-/** An entity of the central bank's lists, with every name it is known by; the first is its legal name. */
-export type KnownEntity = {
-  names: readonly string[];
-  kind: EntityKind;
-  /** Name that people know it by. */
-  shown?: string;
-  /** Host of its official site, where we know it. */
-  site?: string;
-  /** The number of loans it declared, the highest CFT among them (effective percent points), and the day (YYYY-MM-DD). */
-  loans?: { count: number; cftea: number; reported: string };
-};
-
-/** Entities, and the day (YYYY-MM-DD) on which the lists were consulted. */
-export type KnownEntities = { asOf: string; entities: readonly KnownEntity[] };
-
-/** Entities that the central bank knows by name. */
-export const knownEntities: DataSource<KnownEntities> = dataSource(entitiesAddress);

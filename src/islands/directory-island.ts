@@ -1,6 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import { pluralize } from '#domain/template.ts';
-import { spelledOut } from '#domain/verify/name-words.ts';
+import { spelledOut } from '#domain/spelled-out.ts';
 
 type Card = {
   element: HTMLElement;

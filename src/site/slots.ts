@@ -9,6 +9,9 @@ export type PageSlots = {
   Guide?: ComponentType;
 };
 
+/** What a feature's `data.ts` makes of the content for scripts to fetch: JSON, by the name of its file. */
+export type DataSlots = Readonly<Record<string, (content: Content) => string>>;
+
 /** What a feature's `content.ts` says of its content. */
 export type ContentSlots = {
   /** The content without pages of its own that are not shown today. */

@@ -6,7 +6,7 @@ import { COMMON_PATHS, pagesOf, ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
-import { fetchedBy, followNetwork, MOST, scriptOf } from '../support/browser/weights.ts';
+import { followNetwork, MOST, scriptOf } from '../support/browser/weights.ts';
 
 /** Pages that are read, with no simulator. */
 const READ = COMMON_PATHS.filter((path) => path !== ROUTES.home && path !== ROUTES.simulation);
@@ -36,32 +36,6 @@ describe('what a visitor has to load stays within its budget:', () => {
     const script = await scriptOf(page);
     expect(script).toBeGreaterThan(MOST.reading);
     expect(script).toBeLessThanOrEqual(MOST.journey);
-  });
-
-  it('the page about entities with its list, which is fetched when something is searched, beyond what another form fetches', async () => {
-    const other = async () => {
-      const { page } = await visitor({ at: ROUTES.contact });
-      const quiet = await followNetwork(page);
-      await page.locator('[name=message]').tap();
-      await quiet();
-      return new Set((await fetchedBy(page)).map(([url]) => url));
-    };
-    const verify = async () => {
-      const { page } = await visitor({ at: ROUTES.verify });
-      const quiet = await followNetwork(page);
-      const hasList = async () => (await fetchedBy(page)).some(([url]) => /entities-[^/]*\.json/.test(url));
-      expect(await hasList()).toBe(false);
-      await page.locator('[name=entity]').fill('Banco');
-      await page.locator('main form [type=submit]').first().tap();
-      await page.locator('main h2:focus').waitFor();
-      await quiet();
-      expect(await hasList()).toBe(true);
-      return fetchedBy(page);
-    };
-    const [shared, fetched] = await Promise.all([other(), verify()]);
-    const weight = fetched.reduce((sum, [url, bytes]) => sum + (shared.has(url) ? 0 : bytes), 0) / 1000;
-    expect(weight).toBeGreaterThan(0);
-    expect(weight).toBeLessThanOrEqual(MOST.verify);
   });
 
   it('scripts of every page that is only read, before any interaction', async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { windowOf } from '../support/visitor/window.ts';
-import { ROUTES } from '#site/routes.ts';
+import { COMMON_PATHS, ROUTES } from '#site/routes.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -104,7 +104,7 @@ itFirst(...PHONES)(
   'on a phone of %i px every page has a title of one size, and a form a button as wide as itself',
   async (width) => {
     const { page } = await visitor({ device: windowOf(width) });
-    for (const path of [ROUTES.home, '/alerce', ROUTES.directory, ROUTES.contractReview, ROUTES.terms]) {
+    for (const path of ['/alerce', ...COMMON_PATHS]) {
       await page.goto(path);
       await expect(page.locator('h1'), path).toHaveCSS('font-size', '28px');
       const button = page.locator('main form [type=submit]').first();

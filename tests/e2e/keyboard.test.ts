@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import {
   content,
@@ -10,56 +9,12 @@ import {
 } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { PERSON } from '../support/visitor/simulator-page.ts';
-import { ROUTES } from '#site/routes.ts';
+import { Keyboard } from '../support/browser/keyboard.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
-const MOST_TABS = 120;
-
-const isInSight = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  const header = document.querySelector('header');
-  const covered = header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
-  return bottom > covered && top < innerHeight;
-};
-
-/** A visitor with nothing but a keyboard. */
-class Keyboard {
-  constructor(readonly page: Page) {}
-
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key);
-  }
-
-  /** Tabs forward until `target` has the focus, which must be visible and not hidden under the header. */
-  async reach(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) {
-        expectValue(await target.evaluate(isInSight), 'the focus is in sight').toBe(true);
-        return;
-      }
-      await this.press('Tab');
-    }
-    throw new Error(`${target} was not reached with ${MOST_TABS} tabs.`);
-  }
-
-  async activate(target: Locator): Promise<void> {
-    await this.reach(target);
-    await this.press('Enter');
-  }
-
-  /** Fills in fields, by their labels; of a list the first letters of an option are typed. */
-  async fill(...texts: readonly [label: string, text: string][]): Promise<void> {
-    for (const [label, text] of texts) {
-      const target = this.page.getByLabel(label).filter({ visible: true }).first();
-      await this.reach(target);
-      const isList = (await target.evaluate((element) => element.tagName)) === 'SELECT';
-      if (!isList) await this.press('ControlOrMeta+A');
-      await this.page.keyboard.type(isList ? text.slice(0, 5) : text);
-    }
-  }
-
+/** A visitor with nothing but a keyboard, who asks for offers. */
+class Applicant extends Keyboard {
   /** Step 1, answered field by field and submitted. */
   async submitLoan(): Promise<void> {
     await this.fill(
@@ -86,7 +41,7 @@ const visitor = useVisitors();
 async function start(path: string, device = {}, allows = /^$/) {
   const reduced = { ...DESKTOP, reducedMotion: 'reduce', ...device } as const;
   const { page, simulator } = await visitor({ device: reduced, at: path, allows });
-  return { keys: new Keyboard(page), simulator, page };
+  return { keys: new Applicant(page), simulator, page };
 }
 
 async function toResults(path: string) {
@@ -172,30 +127,6 @@ describe('with the keyboard alone', () => {
     const { keys, page } = await start(path, {}, /404/);
     await keys.activate(page.locator(link).first());
     await expect(page).toHaveURL(address);
-  });
-
-  it('a contract is entered, and its note reached', async () => {
-    const { contractReview: texts } = content;
-    const { keys, page } = await start(ROUTES.contractReview);
-    await keys.fill(
-      [texts.form.received, '1000000'],
-      [texts.form.count, '12'],
-      [texts.form.first, '124031,30'],
-      [texts.form.last, '114507,84'],
-    );
-    await keys.press('Enter');
-    await expect(page.locator('h2:focus')).toBeVisible();
-    await keys.reach(page.getByRole('button', { name: texts.note.print }));
-  });
-
-  it('an entity is searched, and the answer is where the focus goes', async () => {
-    const { verify: texts } = content;
-    const { keys, page } = await start(ROUTES.verify);
-    await keys.reach(page.locator('[name=entity]'));
-    await page.keyboard.type('Zzyx Wqvv');
-    await keys.activate(page.getByRole('button', { name: texts.form.submit }));
-    await expect(page.locator('h2:focus')).toContainText('Zzyx Wqvv');
-    await expect(page.locator('main')).toContainText(texts.answer.unknownNote);
   });
 
   it('an anchor of the guide lands below the header', async () => {

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
-import { ROUTES } from '#site/routes.ts';
+import { COMMON_PATHS, ROUTES } from '#site/routes.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -25,18 +25,7 @@ const forgetRule = (page: Page): Promise<unknown> =>
   });
 
 describe('a browser older than the supported ones', () => {
-  itFirst(
-    ...[
-      '/alerce',
-      ROUTES.home,
-      ROUTES.simulation,
-      ROUTES.contact,
-      ROUTES.contractReview,
-      ROUTES.verify,
-      ROUTES.directory,
-      ROUTES.privacy,
-    ].map((path): [string] => [path]),
-  )(
+  itFirst(...['/alerce', ...COMMON_PATHS].map((path): [string] => [path]))(
     'a browser older than the supported ones shows a sentence in place of every form on %s, and no button that does nothing',
     async (path) => {
       const { page } = await visitor();
@@ -49,7 +38,7 @@ describe('a browser older than the supported ones', () => {
     },
   );
 
-  itFirst([ROUTES.contractReview], ['/alerce'])(
+  itFirst([ROUTES.contact], ['/alerce'])(
     'a browser older than the supported ones is told from others: no such sentence is seen on %s',
     async (path) => {
       const { page } = await visitor();

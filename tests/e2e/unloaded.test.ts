@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
@@ -70,12 +71,12 @@ describe('a file that does not come', () => {
     { tags: 'long' },
     async () => {
       const { page } = await visitor({ device: PHONE });
-      await lose(page, 'verify-island');
-      await page.goto('/verificar');
-      await page.locator('[name=entity]').fill('Banco');
+      await lose(page, 'contact-island');
+      await page.goto(ROUTES.contact);
+      await page.locator('[name=message]').fill('Banco');
       await page.locator('main form [type=submit]').first().click();
       await expectToldAt(page);
-      await expect(page.locator('[name=entity]')).toHaveValue('Banco');
+      await expect(page.locator('[name=message]')).toHaveValue('Banco');
     },
   );
 

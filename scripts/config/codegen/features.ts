@@ -50,6 +50,7 @@ type Moment = {
 /** Moments at which something of every feature is read, by the generated module that a moment imports. */
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'feature-rules.ts': { file: 'rules.ts', list: 'featureRules', member: null },
+  'data-slots.ts': { file: 'data.ts', list: 'dataSlots', member: 'slots' },
   'page-slots.ts': { file: 'page.tsx', list: 'pageSlots', member: 'slots' },
   'content-slots.ts': { file: 'content.ts', list: 'contentSlots', member: 'slots' },
   'panels-slots.ts': { file: 'panels.tsx', list: 'panelsSlots', member: 'slots' },

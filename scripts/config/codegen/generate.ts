@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { dataSlots } from '#generated/data-slots.ts';
 import { SCRIPT_PARTS } from '#generated/kinds.ts';
+import type { DataSlots } from '#site/slots.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import type { Content } from '#scripts/config/read/content.ts';
-import { entitiesData } from '#scripts/config/codegen/entities.ts';
 import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
 import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
+
+const SLOTS: readonly DataSlots[] = dataSlots;
 
 export const GENERATED = 'src/generated';
 
@@ -20,7 +23,10 @@ function contentOutputs(content: Content): Outputs {
   return [
     [`${contentOutput()}/names.json`, namesData(content)],
     [`${contentOutput()}/market.json`, marketData(content)],
-    [`${contentOutput()}/entities.json`, entitiesData(content)],
+    ...SLOTS.flatMap(Object.entries).map(([name, make]): [string, string] => [
+      `${contentOutput()}/${name}.json`,
+      make(content),
+    ]),
     [`${contentOutput()}/page-names.ts`, pageNamesSource(content)],
     ...SCRIPT_PARTS.map((part): [string, string] => [
       `${contentOutput()}/${part}.json`,

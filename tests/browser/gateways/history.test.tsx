@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeQuery, onQueryChanged, onStepMoved, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
+import {
+  changeQuery,
+  onQueryChanged,
+  onStepMoved,
+  showStep,
+  stepInAddress,
+  takeSharedLoan,
+} from '#gateways/history.ts';
 import { openOverlay, OVERLAY_STATE } from '#gateways/overlay.ts';
 import { eventually } from '../../support/run/eventually.ts';
 

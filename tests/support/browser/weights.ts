@@ -8,8 +8,6 @@ export const MOST = {
   journey: 104,
   /** Script of a page that is only read. */
   reading: 5,
-  /** Script and list of the page about entities, beyond what another form's page fetches. */
-  verify: 20,
   /** HTML and styles of a lender's page. */
   page: 14,
 } as const;

@@ -1,4 +1,4 @@
-import { type Contract, type Printed, printed } from '#domain/contract-review.ts';
+import { type Contract, type Printed, printed } from '#features/contract-review/review.ts';
 import { parseCount, readFigure } from '#domain/input/figure.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';

@@ -7,10 +7,10 @@ import {
   printed,
   type Review,
   reviewContract,
-} from '#domain/contract-review.ts';
+} from '#features/contract-review/review.ts';
 import { effectiveFromMonthly } from '#domain/rates.ts';
 import { type MonthlyRate, type Months, type Pesos, unit } from '#domain/units.ts';
-import { forAll } from '../support/run/property-runs.ts';
+import { forAll } from '../../../support/run/property-runs.ts';
 
 const given = fc.record({
   amount: fc.integer({ min: 100_000, max: 100_000_000 }),

@@ -1,10 +1,10 @@
-import { reviewContract } from '#domain/contract-review.ts';
+import { reviewContract } from '#features/contract-review/review.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
-import { ContractAnswer, type Reviewed } from '#pages/contract/ContractAnswer.tsx';
-import { ContractFields } from '#pages/contract/ContractFields.tsx';
-import { readEntry } from '#pages/contract/entry.ts';
-import { useDeclared } from '#pages/contract/useDeclared.ts';
+import { ContractAnswer, type Reviewed } from '#features/contract-review/ContractAnswer.tsx';
+import { ContractFields } from '#features/contract-review/ContractFields.tsx';
+import { readEntry } from '#features/contract-review/entry.ts';
+import { useDeclared } from '#features/contract-review/useDeclared.ts';
 import { type Outcome, Tool } from '#ui/tool/Tool.tsx';
 
 type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'>; inFigures: string };

@@ -1,5 +1,5 @@
 import { Island } from '#islands/Island.tsx';
-import { ContractForm } from '#pages/contract/ContractForm.tsx';
+import { ContractForm } from '#features/contract-review/ContractForm.tsx';
 import { ToolPage } from '#pages/ToolPage.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { entityNamed, indexNames } from '#domain/verify/entity-names.ts';
-import type { KnownEntities } from '#gateways/data.ts';
-import { entitiesData } from '#scripts/config/codegen/entities.ts';
-import { content } from '../support/content/content.ts';
+import { entityNamed, indexNames } from '#features/verify/entity-names.ts';
+import type { KnownEntities } from '#features/verify/known-entities.ts';
+import { entitiesData } from '#features/verify/data.ts';
+import { content } from '../../../support/content/content.ts';
 
 const { entities } = JSON.parse(entitiesData(content)) as KnownEntities;
 const names = indexNames(entities);
 
-const writings = readFileSync('tests/inputs/entity-writings.tsv', 'utf8')
+const writings = readFileSync('tests/features/verify/entity-writings.tsv', 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [writing: string, legal: string]);

@@ -1,8 +1,8 @@
-import { type Contract, isAboveCeiling, type Review } from '#domain/contract-review.ts';
+import { type Contract, isAboveCeiling, type Review } from '#features/contract-review/review.ts';
 import { formatDate, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { ContractReviewConfig } from '#generated/types.ts';
-import type { Declared, declaredOf } from '#pages/contract/useDeclared.ts';
+import type { Declared, declaredOf } from '#features/contract-review/useDeclared.ts';
 import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';

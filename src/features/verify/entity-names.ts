@@ -1,6 +1,7 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { matchKey } from '#domain/match-key.ts';
-import { ARTICLES, IN_FULL, isOwn, KINDS, spelledOut, wordsOf } from '#domain/verify/name-words.ts';
+import { ARTICLES, IN_FULL, spelledOut } from '#domain/spelled-out.ts';
+import { isOwn, KINDS, wordsOf } from '#features/verify/name-words.ts';
 
 /** An entity with every name it is known by; the first is its legal name. */
 export type NamedEntity = { names: readonly string[] };

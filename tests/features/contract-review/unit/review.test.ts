@@ -6,7 +6,7 @@ import {
   printed,
   type Review,
   reviewContract,
-} from '#domain/contract-review.ts';
+} from '#features/contract-review/review.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 
 const pesos = (value: number, decimals = 2) => printed(unit<Pesos>(value), decimals);

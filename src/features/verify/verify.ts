@@ -8,7 +8,7 @@ import {
   looksForged,
   type NamedEntity,
   type NameIndex,
-} from '#domain/verify/entity-names.ts';
+} from '#features/verify/entity-names.ts';
 
 export type Verdict<Entity> = {
   /** The entity of this name; null when there is none. */

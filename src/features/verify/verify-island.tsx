@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
+import { VerifyForm } from '#features/verify/VerifyForm.tsx';
 
 export const mount = mounter(VerifyForm);

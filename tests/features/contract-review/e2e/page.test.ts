@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { expect } from '../support/visitor/shown.ts';
+import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content/content.ts';
-import { DESKTOP, PHONE } from '../support/browser/visit.ts';
-import { useVisitors } from '../support/data/visitors.ts';
+import { content } from '../../../support/content/content.ts';
+import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
+import { Keyboard } from '../../../support/browser/keyboard.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { contractReview: texts, catalogue } = content;
 
@@ -81,4 +82,21 @@ describe('the page about contracts', () => {
     expect(await page.locator('main noscript').innerText()).toContain(texts.noScript);
     await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
   });
+});
+
+it('a contract is entered, and its note reached', async () => {
+  const { page } = await visitor({
+    device: { ...DESKTOP, reducedMotion: 'reduce' },
+    at: ROUTES.contractReview,
+  });
+  const keys = new Keyboard(page);
+  await keys.fill(
+    [texts.form.received, '1000000'],
+    [texts.form.count, '12'],
+    [texts.form.first, '124031,30'],
+    [texts.form.last, '114507,84'],
+  );
+  await keys.press('Enter');
+  await expect(page.locator('h2:focus')).toBeVisible();
+  await keys.reach(page.getByRole('button', { name: texts.note.print }));
 });

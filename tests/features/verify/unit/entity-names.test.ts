@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entitiesNear, entityNamed, indexNames } from '#domain/verify/entity-names.ts';
+import { entitiesNear, entityNamed, indexNames } from '#features/verify/entity-names.ts';
 
 type Names = readonly string[];
 const indexOf = (entities: readonly Names[]) => indexNames(entities.map((names) => ({ names })));

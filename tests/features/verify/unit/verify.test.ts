@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { entityNamed, indexNames } from '#domain/verify/entity-names.ts';
-import { isName, verify } from '#domain/verify/verify.ts';
+import { entityNamed, indexNames } from '#features/verify/entity-names.ts';
+import { isName, verify } from '#features/verify/verify.ts';
 import official from '../../../inputs/legal-names.json' with { type: 'json' };
 
 const entities = official.names.map((name) => ({ names: [name] }));

@@ -1,5 +1,6 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Content } from '#site/content.ts';
+import type { DataSlots } from '#site/slots.ts';
 
 type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue' | 'displayNames' | 'verify'>;
 
@@ -53,3 +54,5 @@ export function entitiesData(source: Source): string {
     entities: [{ names, kind: 'banco_central', site }, ...listed],
   });
 }
+
+export const slots: DataSlots = { entities: entitiesData };

@@ -1,7 +1,7 @@
-import { indexNames } from '#domain/verify/entity-names.ts';
-import { isName, verify } from '#domain/verify/verify.ts';
-import { knownEntities, type KnownEntities } from '#gateways/data.ts';
-import { type Found, VerifyAnswer, type VerifyTexts } from '#pages/verify/VerifyAnswer.tsx';
+import { indexNames } from '#features/verify/entity-names.ts';
+import { isName, verify } from '#features/verify/verify.ts';
+import { knownEntities, type KnownEntities } from '#features/verify/known-entities.ts';
+import { type Found, VerifyAnswer, type VerifyTexts } from '#features/verify/VerifyAnswer.tsx';
 import { memoizeByRef } from '#domain/memoize.ts';
 import { PlainField } from '#ui/tool/PlainField.tsx';
 import { type Errors, type Outcome, Tool } from '#ui/tool/Tool.tsx';

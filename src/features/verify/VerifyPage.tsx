@@ -1,7 +1,7 @@
 import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import { ToolPage } from '#pages/ToolPage.tsx';
-import { VerifyForm } from '#pages/verify/VerifyForm.tsx';
+import { VerifyForm } from '#features/verify/VerifyForm.tsx';
 import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';

@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { ContractForm } from '#pages/contract/ContractForm.tsx';
+import { ContractForm } from '#features/contract-review/ContractForm.tsx';
 
 export const mount = mounter(ContractForm);

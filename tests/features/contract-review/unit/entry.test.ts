@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '#pages/contract/entry.ts';
-import { findingOf } from '#pages/contract/ContractAnswer.tsx';
-import { declaredOf } from '#pages/contract/useDeclared.ts';
+import { readEntry } from '#features/contract-review/entry.ts';
+import { findingOf } from '#features/contract-review/ContractAnswer.tsx';
+import { declaredOf } from '#features/contract-review/useDeclared.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { content } from '../../../support/content/content.ts';
 

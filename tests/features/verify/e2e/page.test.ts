@@ -1,9 +1,11 @@
-import { describe, it } from 'vitest';
-import { expect } from '../support/visitor/shown.ts';
+import { describe, expect as expectValue, it } from 'vitest';
+import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content/content.ts';
-import { PHONE } from '../support/browser/visit.ts';
-import { useVisitors } from '../support/data/visitors.ts';
+import { content } from '../../../support/content/content.ts';
+import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
+import { fetchedBy, followNetwork } from '../../../support/browser/weights.ts';
+import { Keyboard } from '../../../support/browser/keyboard.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { verify: texts, entities } = content;
 const { answer, questions, form } = texts;
@@ -71,4 +73,40 @@ describe('the page about entities', () => {
     expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
     await expect(page.getByText(texts.help.warning)).toBeVisible();
   });
+});
+
+it('an entity is searched, and the answer is where the focus goes', async () => {
+  const { page } = await visitor({ device: { ...DESKTOP, reducedMotion: 'reduce' }, at: ROUTES.verify });
+  const keys = new Keyboard(page);
+  await keys.reach(page.locator('[name=entity]'));
+  await page.keyboard.type('Zzyx Wqvv');
+  await keys.activate(page.getByRole('button', { name: texts.form.submit }));
+  await expect(page.locator('h2:focus')).toContainText('Zzyx Wqvv');
+  await expect(page.locator('main')).toContainText(texts.answer.unknownNote);
+});
+
+it('the page about entities with its list, which is fetched when something is searched, beyond what another form fetches', async () => {
+  const other = async () => {
+    const { page } = await visitor({ fresh: true, at: ROUTES.contact });
+    const quiet = await followNetwork(page);
+    await page.locator('[name=message]').tap();
+    await quiet();
+    return new Set((await fetchedBy(page)).map(([url]) => url));
+  };
+  const verify = async () => {
+    const { page } = await visitor({ fresh: true, at: ROUTES.verify });
+    const quiet = await followNetwork(page);
+    const hasList = async () => (await fetchedBy(page)).some(([url]) => /entities-[^/]*\.json/.test(url));
+    expectValue(await hasList()).toBe(false);
+    await page.locator('[name=entity]').fill('Banco');
+    await page.locator('main form [type=submit]').first().tap();
+    await page.locator('main h2:focus').waitFor();
+    await quiet();
+    expectValue(await hasList()).toBe(true);
+    return fetchedBy(page);
+  };
+  const [shared, fetched] = await Promise.all([other(), verify()]);
+  const weight = fetched.reduce((sum, [url, bytes]) => sum + (shared.has(url) ? 0 : bytes), 0) / 1000;
+  expectValue(weight).toBeGreaterThan(0);
+  expectValue(weight).toBeLessThanOrEqual(20);
 });

@@ -1,7 +1,7 @@
 import { formatDate, formatPercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { Verdict } from '#domain/verify/verify.ts';
-import type { KnownEntity } from '#gateways/data.ts';
+import type { Verdict } from '#features/verify/verify.ts';
+import type { KnownEntity } from '#features/verify/known-entities.ts';
 import type { VerifyConfig } from '#generated/types.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Answer, Now } from '#ui/tool/Answer.tsx';

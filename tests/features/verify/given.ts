@@ -1,0 +1,11 @@
+import type { VerifyConfig } from '#generated/types.ts';
+import type { Given } from '../../fixtures/made-up/document.ts';
+
+const verify: Given<VerifyConfig> = {
+  centralBank: { names: ['BANCO CENTRAL DE PRUEBA', 'BCP'] },
+  answer: { lists: { url: 'https://www.bcra.gob.ar/' } },
+  apps: { steps: [{}, {}] },
+  help: { steps: [{}, {}, {}, {}, {}] },
+};
+
+export const given = { 'verify.json': verify };
