@@ -33,7 +33,7 @@ describe('the code keeps nothing elsewhere', () => {
       ['gateways/campaign.ts', 'gateways/notice.ts', 'gateways/personal-storage.ts', 'gateways/storage.ts'],
     ],
     ['any other storage', (use) => ELSEWHERE.includes(use), []],
-    // The offer that was looked at; what stands in the page's fields, for the moment of a reload.
+    // What stands in the page's fields, for the moment of a reload; a screen's own state, when its query is amended.
     ['the state of a history entry', writesState, ['gateways/history.ts', 'gateways/kept-text.ts']],
     ['the console', (use) => use === 'console', ['gateways/log.ts']],
   ])('only the files known for it use %s', (_, isUse, files) => {

@@ -11,8 +11,15 @@ import { hidden } from '#ui/hidden.styles.ts';
 
 export type FiguresProps = { offer: Offer; figures: Figures };
 
-/** Shows an offer's CFT, its first instalment and, where nothing draws it, what is given back. */
-export function OfferFigures({ offer, figures: { cost, cftEffective } }: FiguresProps) {
+/**
+ * Shows an offer's CFT, its first instalment, where the list is ordered by it the part of the salary that it takes and,
+ * where nothing draws it, what is given back.
+ */
+export function OfferFigures({
+  offer,
+  figures: { cost, cftEffective },
+  isByShare,
+}: FiguresProps & { isByShare: boolean }) {
   const { card } = useWords().results;
   return (
     <dl className={styles.figures}>
@@ -27,6 +34,12 @@ export function OfferFigures({ offer, figures: { cost, cftEffective } }: Figures
         <dt>{card.firstInstalment}</dt>
         <dd>{formatPesos(offer.firstInstalment)}</dd>
       </div>
+      {isByShare && (
+        <div className={styles.byShare}>
+          <dt>{card.incomeShareLabel}</dt>
+          <dd>{formatPercent(offer.incomeShare)}</dd>
+        </div>
+      )}
       {cost && (
         <div className={styles.payBack}>
           <dt>

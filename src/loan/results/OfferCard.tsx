@@ -33,6 +33,8 @@ type OfferCardProps = {
   isOwn: boolean;
   isOpen: boolean;
   isPicked: boolean;
+  /** The list is ordered by the part of the salary that an instalment takes. */
+  isByShare: boolean;
   /** All offers that may be shown, for what compares one with them. */
   peers: readonly Card[];
   earlyRepaymentAfter: number | undefined;
@@ -109,7 +111,7 @@ function Closed(props: PartProps) {
   const { offer, isLead, isOwn, peers, actions, figures } = props;
   return (
     <>
-      <OfferFigures offer={offer} figures={figures} />
+      <OfferFigures offer={offer} figures={figures} isByShare={props.isByShare} />
       {(isLead || isOwn) && (
         <div className={styles.cost}>
           {isLead && <CardCost offer={offer} figures={figures} />}

@@ -93,6 +93,7 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
         isOwn={isOwnOffer(line.offer, ownKeys)}
         isOpen={line.offer.id === open}
         isPicked={view.compared.includes(line.offer.id)}
+        isByShare={state.shown.sort === 'ingreso'}
         peers={byCft}
         earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
         actions={offerActions}

@@ -145,6 +145,8 @@ export const card = sheet({
     },
     [media.large]: { '&&&': { display: 'block' }, '&& dt + dd': { whiteSpace: 'normal' } },
   },
+  /** No part of a salary on paper that is shown to others. */
+  byShare: { [media.print]: { display: 'none' } },
   /** Drawn for the first offer; on a phone's line the word stands beside its figure. */
   payBack: {
     [LEAD]: { display: 'none' },

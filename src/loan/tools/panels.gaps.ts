@@ -19,7 +19,6 @@ export const gaps = {
   'detail.needs.term': 'term',
   'detail.needs.counted': 'n of',
   'detail.folds.falls': 'amount',
-  'detail.folds.saves': 'amount',
   'schedule.chartLabel': 'n? first? last?',
   'schedule.tableCaption': 'bank? amount? term?',
   'schedule.readout': 'number instalment balance?',

@@ -173,6 +173,22 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   await eventually(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
 });
 
+it('a fold of an offer tells no figure on its bar that depends on a choice inside it', async () => {
+  await show();
+  const bar = page.getByText(panels.repayment.title, { exact: true });
+  await expect.element(bar).toBeVisible();
+  expect(plain(bar.element().closest('summary')?.textContent)).toBe(panels.repayment.title);
+});
+
+it('an offer of a single instalment says nothing of a course that it does not take', async () => {
+  const single = { ...offer, primera_cuota_ars: 1_061_508.33 };
+  await showResults({ form: { ...form, term: 1 }, raw: [single] }, `?oferta=${ID}`);
+  await page.getByText(panels.schedule.title, { exact: true }).click();
+  await eventually(() => expect(detail()).toContain('⟦panels schedule note⟧'));
+  for (const text of [panels.detail.pay.fixed, panels.detail.pay.falls, panels.schedule.falls])
+    expect(detail()).not.toContain(text.split(' {')[0]);
+});
+
 describe('paying off early', () => {
   const after = () => slider('⟦panels repayment after⟧');
 

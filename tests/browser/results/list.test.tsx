@@ -5,6 +5,7 @@ import { exclusions, results } from '../../support/content/made-up.ts';
 import {
   answerTo,
   cards,
+  golden,
   lenderOf,
   manyOffers,
   param,
@@ -130,6 +131,20 @@ it('two filters that leave as many offers are two changes that are spoken', asyn
 });
 
 describe('sorting', () => {
+  it('sorting by the part of the salary shows it on every offer, also where it is comfortable', async () => {
+    const light = { ...golden, relacion_cuota_ingreso_pct: 12.4 };
+    await showResults({ raw: [light, { ...light, Banco: 'OTRA S.A.', relacion_cuota_ingreso_pct: 18.25 }] });
+    const shares = () =>
+      [...document.querySelectorAll('article dt')]
+        .filter(({ textContent }) => textContent === results.card.incomeShareLabel)
+        .map(({ nextElementSibling }) => nextElementSibling?.textContent?.replace('\u00A0', ' '));
+    expect(shares()).toEqual([]);
+    await page
+      .getByRole('radio', { name: results.sorts.find(({ id }) => id === 'ingreso')?.label ?? '' })
+      .click();
+    await eventually(() => expect(shares()).toEqual(['12,40 %', '18,25 %']));
+  });
+
   it('[S1-09 S4.2-05] reorders, writes the address over and goes back to page 1', async () => {
     await showResults({ raw: DEAR_FIRST }, '?paso=resultados&pagina=2');
     const entries = history.length;

@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Instalment } from '#domain/amortisation.ts';
-import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
 import { formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { type Months, unit } from '#domain/units.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
@@ -43,7 +41,6 @@ export function Folds(props: FoldsProps) {
   const { folds, kit } = panels.detail;
   const { cost } = figures;
   const declaredFee = row?.product.prepaymentFee ?? null;
-  const saved = schedule ? mostSaved(schedule, declaredFee ?? 0) : 0;
   const name = `oferta-${offer.id}`;
   return (
     <div className={styles.folds}>
@@ -61,11 +58,7 @@ export function Folds(props: FoldsProps) {
             <Schedule offer={offer} cost={cost} schedule={schedule} />
           </Fold>
           {schedule.length > 1 && (
-            <Fold
-              name={name}
-              title={panels.repayment.title}
-              answer={saved > 0 ? fillTemplate(folds.saves, { amount: formatPesos(saved) }) : ''}
-            >
+            <Fold name={name} title={panels.repayment.title}>
               <EarlyRepaymentPlanner
                 schedule={schedule}
                 declaredFee={declaredFee}
@@ -81,13 +74,6 @@ export function Folds(props: FoldsProps) {
       )}
     </div>
   );
-}
-
-/** Returns the pesos that paying all of it back right after the first instalment saves. */
-function mostSaved(schedule: readonly Instalment[], declaredFee: number): number {
-  if (schedule.length < 2) return 0;
-  const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), 1, unit(declaredFee));
-  return earlyRepayment({ schedule: [...schedule], afterInstalment: 1, feePercent }).saved;
 }
 
 type FoldProps = { name: string; title: string; answer?: string; children: ReactNode };

@@ -40,7 +40,7 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
         <span className={styles.soft}>{pay.first}</span>
       </p>
       <p>
-        {cost && <span>{courseText(offer.firstInstalment, cost.last, panels.detail)} </span>}
+        {cost && form.term > 1 && <span>{courseText(offer.firstInstalment, cost.last, panels.detail)} </span>}
         <span className={common.screenOnly}>
           <Share share={offer.incomeShare}>
             {fillTemplate(pay.share, { percent: formatPercent(offer.incomeShare) })}

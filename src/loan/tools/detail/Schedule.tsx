@@ -27,10 +27,11 @@ export function Schedule({
   const { schedule: texts, detail } = panels;
   const { interest } = cost.rates;
   const { form } = useSimulation();
+  const falls = cost.last < (schedule[0]?.instalment ?? 0) - 1;
   const caption = fillTemplate(texts.tableCaption, { bank, ...loanTexts(form, simulator) });
   return (
     <>
-      <p className={styles.soft}>{texts.intro}</p>
+      <p className={styles.soft}>{falls ? `${texts.intro} ${texts.falls}` : texts.intro}</p>
       <ScheduleChart schedule={schedule} />
       <FoldedTable
         texts={{ show: texts.showTable, hide: texts.hideTable }}

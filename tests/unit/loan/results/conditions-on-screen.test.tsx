@@ -70,6 +70,7 @@ function renderCard(card: Card, form: DrawnApplicant['form']): string {
           isOwn={false}
           isOpen={false}
           isPicked={false}
+          isByShare={false}
           peers={[]}
           earlyRepaymentAfter={undefined}
           actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
