@@ -3,12 +3,12 @@ import { onStepMoved, showStep, stepInAddress } from '#gateways/history.ts';
 import { onErasedElsewhere } from '#gateways/storage.ts';
 import { type Flow, type Outcome, type Step, stepOf } from '#loan/flow.ts';
 
-/** Milliseconds after which a busy browser does it all the same. */
+/** Milliseconds after which a busy browser runs idle work all the same. */
 const IDLE_TIMEOUT = 1500;
 
 type MoveTo = (step: Step, restored?: Outcome | null) => void;
 
-/** Keeps address and step together, each an entry of the history; returns how to go where the address says. */
+/** Gives each step an entry of the history, and follows Back and Forward; returns the function that goes where the address says. */
 export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome | null) => void {
   const cameFromAddress = useRef(false);
   const follow = useEffectEvent<MoveTo>((step, restored) => {
@@ -31,7 +31,7 @@ export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome
   return (restored) => follow(stepInAddress(), restored);
 }
 
-/** Takes no second press of a double click whose first press has taken away the screen that it was aimed at. */
+/** Ignores the second click of a double click if the first one removed the element that it pressed. */
 export function useSinglePress(): void {
   useEffect(() => {
     let pressed: Node | null = null;
@@ -46,7 +46,7 @@ export function useSinglePress(): void {
   }, []);
 }
 
-/** Runs `act` once, as soon as it is due. */
+/** Runs `act` once, after the first render in which `isDue` holds. */
 export function useOnce(isDue: boolean, act: () => void): void {
   const done = useRef(false);
   useEffect(() => {
@@ -56,7 +56,10 @@ export function useOnce(isDue: boolean, act: () => void): void {
   });
 }
 
-/** Passes every outcome that has come, or gone, to `keep`; returns how to name one that is kept already. */
+/**
+ * Calls `keep` with each new outcome, and with null when there is none any more. Returns the function that marks an outcome as
+ * kept: `keep` is not called with that one.
+ */
 export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => void): (kept: Outcome) => void {
   const kept = useRef<Outcome | null>(null);
   const { outcome } = flow;
@@ -64,7 +67,7 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
     if (kept.current !== outcome) keep(outcome);
     kept.current = outcome;
   });
-  // A visitor on a slow phone may leave before the effect below has run.
+  // The effect below may not have run yet when the visitor of a slow phone leaves the page.
   useLayoutEffect(() => {
     const leave = () => keepLatest();
     addEventListener('pagehide', leave);
@@ -76,13 +79,13 @@ export function useKeptOutcome(flow: Flow, keep: (outcome: Outcome | null) => vo
   };
 }
 
-/** Forgets data that another tab erased, which this tab would store again. */
+/** Calls `forget` when another tab erases the visitor's data, so that this tab does not store them again. */
 export function useErasedElsewhere(storageKey: string, forget: () => void): void {
   const onErased = useEffectEvent(forget);
   useEffect(() => onErasedElsewhere(storageKey, () => onErased()), [storageKey]);
 }
 
-/** Runs `work` once the browser has nothing better to do; returns how to give that up. */
+/** Runs `work` when the browser is idle; returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500);
@@ -92,7 +95,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs `work` in the same way once `isDue` holds. */
+/** Runs `work` when the browser is idle, after `isDue` holds. */
 export function useWhenIdle(isDue: boolean, work: () => void): void {
   const workLatest = useEffectEvent(work);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-/** The list of offers: what orders, filters and pages it, and how its offers stand. */
+/** Styles of the list of offers, and of the controls that sort, filter and page it. */
 export const list = sheet({
-  /** In sight while the list scrolls by, unless an offer is open. */
+  /** The row of controls stays at the top of the window while no offer is open. */
   toolbar: {
     position: 'sticky',
     top: 'var(--header)',
@@ -12,16 +12,16 @@ export const list = sheet({
     gap: space.s,
     minHeight: 44,
     background: color.paper,
-    /** Covers a little of the list that scrolls by beneath it. */
+    /** The shadow hides the cards that scroll away under the row. */
     boxShadow: `0 8px ${color.paper}`,
     '&[data-open]': { position: 'static' },
-    /** Elements with the focus, or scrolled to, stay clear of the sticky part. */
+    /** The browser keeps this much free above an element that it scrolls to: the row would cover it. */
     'html:has(&:not([data-open]))': { scrollPaddingTop: 'calc(var(--header) + 60px)' },
     [media.narrow]: { '& button': { paddingInline: space.s, ...type.small } },
-    /** A fixed row would take up much of the window. */
+    /** With large text or in a low window a sticky row would cover too much. */
     [media.large]: { position: 'static' },
     [media.low]: { position: 'static' },
-    /** Two rows. What is in it comes after the first paint, and moves nothing. */
+    /** On the narrowest phones the controls take two rows, whose height is kept free from the first paint. */
     '@media (max-width: 21.998em)': { flexWrap: 'wrap', minHeight: 96 },
   },
   filters: { display: 'grid', gap: space.m },
@@ -36,20 +36,20 @@ export const list = sheet({
     ...mixin.stack(space.m),
     '&:focus': { outline: 'none' },
     [media.print]: { display: 'block' },
-    /** The rest of the page is on its way: what stands below must not come into view before it. */
+    /** While the other cards of the page are being drawn, the parts below the list stay out of the window. */
     '&[data-partial]': { minHeight: '100vh', alignContent: 'start' },
     '&[aria-busy=true] article': { borderStyle: 'dashed', background: 'none' },
   },
-  /** Offers that move as one and, out of sight, are not looked at one by one; a sheet of paper shows every one. */
+  /** A group of cards, whose layout the browser skips as a whole while it is out of the window; print shows all. */
   group: {
     ...mixin.stack(space.m),
     containIntrinsicSize: 'auto 1104px',
     [media.wide]: { containIntrinsicSize: 'auto 532px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
-    /** Firefox cuts what stands in a grid, whatever it asks for. */
+    /** Firefox breaks a card over two sheets of paper if the card stands in a grid. */
     [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
-  /** The heading of a part of the list, and what would make its prices the visitor's. */
+  /** The heading of a part of the list. */
   tied: { ...mixin.stack(space.s), ...mixin.figures, paddingTop: space.m },
   payer: {
     ...mixin.row,

@@ -11,7 +11,7 @@ import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
 import { reduceView, START, type Ties } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 
-/** Milliseconds after which a page of the list that was asked for is drawn. */
+/** Milliseconds until another page of the list is drawn. */
 const DRAWN_DELAY = 100;
 
 function useScrollToList() {
@@ -34,7 +34,7 @@ function startView(storageKey: string) {
   return { ...START, ties: { paidBy, clientOf } };
 }
 
-/** State of the results and what the visitor can do with it. */
+/** Returns the state of the results, and the functions that change it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { compare, ...texts } = useWords().results;
   const { max } = compare;
@@ -65,7 +65,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     () => ({
       toggle: (id: string, isOpen: boolean) =>
         changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
-      /** Brings the card of another offer into view. */
+      /** Opens another offer and moves the focus to its name. */
       show: (id: string) => {
         changeAddress({ open: id, page: null });
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
@@ -79,7 +79,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     }),
     [page, pickedCount, max, compare],
   );
-  /** Another list begins with its first page, and none of its offers open. */
+  /** Shows the first page of a changed list, with every offer closed. */
   const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
     setRemark(said);
     changeAddress({ ...change, page: null, open: null });
@@ -88,7 +88,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     dispatch({ type: 'filtersChanged', change });
     beginList();
   };
-  /** Takes in where the visitor is paid, or of whom a client: an entity's match key, '' for none. */
+  /** Stores the entity that pays the visitor, or whose client the visitor is: its match key, '' for none. */
   const chooseTie = (tie: keyof Ties, chosen: string) => {
     const { entities, words } = {
       ...offers.questions()[tie],
@@ -113,7 +113,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { sort } = address;
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
-  /** Values whose changes are announced to screen readers. */
+  /** The values whose changes screen readers are told of. */
   const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
