@@ -1,19 +1,18 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
-import { asAnnotations, asJson, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
+import { asAnnotations, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-const FORMATS = ['text', 'github', 'json'];
+const FORMATS = ['text', 'github'];
 
-const USAGE = `Uso: npm run check -- [--format=text|github|json] [--strict]
+const USAGE = `Uso: npm run check -- [--format=text|github] [--strict]
 
 Revisa todo el contenido de config/ y dice todos los problemas de una vez. No cambia nada.
 
   --format=text      para leer (si no se indica otro)
   --format=github    anotaciones al lado de cada línea, en un pedido de cambios
-  --format=json      para otros programas
   --strict           una excepción que sobra es un error, para quien programa
   --help             muestra esta ayuda
 
@@ -35,12 +34,9 @@ export const command = defineCommand({
     const loaded = loadContent(root);
     const found = inOrder(allProblems(loaded));
     const problems = strict ? found.map(asDeveloper) : found;
-    if (format === 'json') output.log(asJson(problems));
-    else {
-      const text = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
-      if (text !== '') output.log(`${text}\n`);
-      output.log(summary(loaded, RULES.length, problems, performance.now() - start));
-    }
+    const text = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
+    if (text !== '') output.log(`${text}\n`);
+    output.log(summary(loaded, RULES.length, problems, performance.now() - start));
     return countProblems(problems).errors > 0 ? 1 : 0;
   },
 });

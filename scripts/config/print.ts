@@ -4,34 +4,19 @@ import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import type { Position, Problem } from '#scripts/config/read/problem.ts';
 import { pluralize, escapeInvisible } from '#scripts/config/read/wording.ts';
 
-const AROUND = 1;
 const WIDEST = 140;
-const MARGIN = 30;
+const BEFORE = 60;
 
-/** Where to cut lines so that the marked place is seen even in a very long one. */
-const cutAt = (column: number): number => (column > WIDEST - MARGIN ? column - MARGIN : 0);
-
-/** The lines around a place, the place underlined; characters that cannot be seen are written by their code. */
+/** The line of a place, the place underlined; characters that cannot be seen are written by their code. */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Position): string {
-  const lines = text.split(/\r?\n/);
-  const from = Math.max(1, line - AROUND);
-  const to = Math.min(lines.length, line + AROUND);
-  const width = String(to).length;
-  const cut = cutAt(column);
-  const shown: string[] = [];
-  for (let number = from; number <= to; number += 1) {
-    const whole = lines[number - 1] ?? '';
-    const mark = number === line ? '>' : ' ';
-    shown.push(
-      `${mark} ${String(number).padStart(width)} | ${escapeInvisible(whole.slice(cut, cut + WIDEST))}`.trimEnd(),
-    );
-    if (number !== line) continue;
-    const before = escapeInvisible(whole.slice(cut, column - 1)).length;
-    const end = endLine === line ? endColumn : whole.length + 1;
-    const length = escapeInvisible(whole.slice(column - 1, Math.min(end - 1, cut + WIDEST))).length;
-    shown.push(`  ${' '.repeat(width)} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, length))}`);
-  }
-  return shown.join('\n');
+  const whole = text.split(/\r?\n/)[line - 1] ?? '';
+  const start = Math.max(0, column - 1 - BEFORE);
+  const end = Math.min(endLine === line ? endColumn - 1 : whole.length, start + WIDEST);
+  const head = `${line} | `;
+  const before = escapeInvisible(whole.slice(start, column - 1)).length + head.length;
+  const marked = escapeInvisible(whole.slice(column - 1, end)).length;
+  const shown = head + escapeInvisible(whole.slice(start, start + WIDEST));
+  return `${shown}\n${' '.repeat(before)}${'^'.repeat(Math.max(1, marked))}`;
 }
 
 const escaped = (text: string): string =>
@@ -87,12 +72,6 @@ export const inOrder = (problems: readonly Problem[]): Problem[] =>
   );
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
-
-/** Problems for another program: `{ok, errors, warnings, problems}`. */
-export function asJson(problems: readonly Problem[]): string {
-  const counts = countProblems(problems);
-  return JSON.stringify({ ok: counts.errors === 0, ...counts, problems }, null, 2);
-}
 
 type Counts = { errors: number; warnings: number };
 

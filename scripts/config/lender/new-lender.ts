@@ -22,14 +22,8 @@ export type NewLender = {
   hasPage: boolean;
 };
 
-/** Sober colours for a lender whose own is not known yet, all readable under white. */
-const PALETTE = ['#1F4E79', '#2F6B3A', '#6B2D5C', '#7A4B1E', '#0F766E', '#5A3E85', '#8A2E2E', '#34495E'];
-
-/** A colour that stays the same for the same id. */
-function provisionalColor(id: string): string {
-  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return PALETTE[sum % PALETTE.length] ?? '#1F4E79';
-}
+/** A sober colour for a lender whose own is not known yet, readable under white. */
+const PROVISIONAL = '#1F4E79';
 
 /** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
 function safeFigures(founded: number, today: string): Figure[] {
@@ -100,7 +94,7 @@ export function newLender(
     legalNames,
     founded: founded ?? '',
     website: website ?? '',
-    color: provisionalColor(id),
+    color: PROVISIONAL,
     colorProvisional: true,
     bcraCodes: codes.length > 0 ? codes : [0],
     forcedSlug: normalSlug(offerSlug(legalNames[0] ?? id)),

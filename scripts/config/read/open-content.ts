@@ -25,7 +25,7 @@ import {
 } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
-import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
+import { nearest, quoted } from '#scripts/config/read/wording.ts';
 
 /** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */
 export type Validation = {
@@ -52,7 +52,7 @@ export function validateFile(
 ): ConfigFile {
   const slot = slotOf(file);
   if (!slot) {
-    const problems = located(new Map(), 'files', [strayFinding(file)]);
+    const problems = located(new Map(), 'files', [strayFinding(file, bytes, new Map())]);
     return { file, text: '', data: undefined, part: undefined, valid: false, problems };
   }
   const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
@@ -98,16 +98,6 @@ function kindFinding(
   return { file, pointer: '/$schema', ...diagnosis(`dice ${quoted($schema)}`, quoted(wanted), 'cambialo') };
 }
 
-function strayFinding(file: string): Finding {
-  const known = [
-    ...Object.keys(SINGLE_FILES),
-    ...Object.keys(FOLDERS).map((folder) => `${folder}/${nameOf(file)}`),
-  ];
-  const expected = `uno de los de la guía o un archivo en ${joinWithOr(Object.keys(FOLDERS))}`;
-  const { action } = didYouMean('renombralo o borralo', file, known);
-  return wholeFile(file, diagnosis('el sitio no lee ningún archivo con este nombre', expected, action));
-}
-
 const wholeFile = (file: string, fault: Diagnosis): Finding => ({
   file,
   pointer: '',
@@ -126,38 +116,32 @@ const missingFindings = (files: ReadonlyMap<string, ConfigFile>): Finding[] =>
 const WRONG_ENDING = /\.(?:json.*|txt)$/i;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
 
-/** Files in the content's folder that nothing reads; logos are checked by the rule `logo`. */
-function strayFault(
-  file: string,
-  bytes: Uint8Array | null,
-  files: ReadonlyMap<string, ConfigFile>,
-): Diagnosis {
-  if (bytes === null)
-    return diagnosis(
-      'no es un archivo que se pueda leer',
-      'un archivo, no una carpeta ni un enlace',
-      'borralo',
-    );
-  if (PICTURE.test(file))
-    return diagnosis(
-      'es un dibujo o una foto',
-      `un logo, en SVG y en ${LOGO_FOLDER}`,
-      'movelo ahí o borralo',
-    );
-  const expected = 'un archivo terminado en .json, en minúsculas';
-  return diagnosis('el sitio no lee archivos con este nombre', expected, strayAction(file, files));
-}
-
-function strayAction(file: string, files: ReadonlyMap<string, ConfigFile>): string {
-  const name = nameOf(file);
-  if (name.includes('.') && !WRONG_ENDING.test(name)) return 'borralo';
-  const meant = `${name.replace(WRONG_ENDING, '')}.json`;
-  return files.has(file.slice(0, -name.length) + meant)
-    ? `borralo: ya está ${quoted(meant)}`
-    : `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
-}
-
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** A file in the content's folder that nothing reads; logos are checked by the rule `logo`. */
+function strayFinding(file: string, bytes: unknown, files: ReadonlyMap<string, unknown>): Finding {
+  const told = (is: string, expected: string, action: string): Finding =>
+    wholeFile(file, diagnosis(is, expected, action));
+  if (bytes === null)
+    return told('no es un archivo que se pueda leer', 'un archivo, no una carpeta ni un enlace', 'borralo');
+  if (PICTURE.test(file))
+    return told('es un dibujo o una foto', `un logo, en SVG y en ${LOGO_FOLDER}`, 'movelo ahí o borralo');
+  const bare = nameOf(file).replace(WRONG_ENDING, '');
+  const known = [
+    ...Object.keys(SINGLE_FILES),
+    ...Object.keys(FOLDERS).map((folder) => `${folder}/${bare}.json`),
+  ];
+  const meant = bare.includes('.') ? undefined : nearest(file.replace(nameOf(file), `${bare}.json`), known);
+  const expected = 'uno de los de la guía, en su carpeta y terminado en .json';
+  const action = files.has(meant ?? '')
+    ? `borralo: ya está ${quoted(nameOf(meant ?? ''))}`
+    : `si es contenido, renombralo a ${quoted(meant)}; si no, borralo`;
+  return told(
+    'el sitio no lee ningún archivo con este nombre',
+    expected,
+    meant === undefined ? 'borralo' : action,
+  );
+}
 
 /** Adds the words of each file to the part of its name, where the file that says the rest of that part is valid. */
 function addWords(parts: Parts, files: ReadonlyMap<string, ConfigFile>, origins: Map<object, string>): void {
@@ -196,7 +180,7 @@ function assembled(
   const strays = [...others].filter(([file]) => !file.startsWith(`${LOGO_FOLDER}/`));
   const findings = [
     ...missingFindings(files),
-    ...strays.map(([file, bytes]) => wholeFile(file, strayFault(file, bytes, files))),
+    ...strays.map(([file, bytes]) => strayFinding(file, bytes, files)),
   ];
   const problems = [
     ...located(new Map(), 'files', findings),

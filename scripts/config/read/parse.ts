@@ -18,11 +18,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
 /** Own keys that JavaScript gives a meaning of its own. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** Such a key, or an escape that may spell one. */
-const MAY_BE_UNSAFE = /__proto__|constructor|prototype|\\u/;
-/** Every key ends like this, and some texts hold it too. */
-const KEY_ENDS = /"\s*:/g;
-
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -68,26 +63,12 @@ function parseText(file: string, text: string): Parsed {
   } catch {
     return unreadable(file, text, syntaxFault(text));
   }
-  if (isOrdinary(text, data)) return { text, data, findings: [] };
   const { findings, tooDeepAt } = inspect(file, text);
   if (tooDeepAt === undefined) return { text, data, findings };
   const is = 'hay demasiadas llaves o corchetes, uno dentro de otro';
   const position = positionOf(text, tooDeepAt);
   return unreadable(file, '', { position, ...diagnosis(is, `hasta ${DEEPEST} niveles`, 'sacá niveles') });
 }
-
-/** Returns the number of keys in a value; NaN when it has too many levels. */
-function keysIn(value: unknown, depth = 1): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth > DEEPEST) return Number.NaN;
-  const members = Object.values(value);
-  const inside = members.reduce<number>((sum, member) => sum + keysIn(member, depth + 1), 0);
-  return inside + (Array.isArray(value) ? 0 : members.length);
-}
-
-/** Whether there is surely nothing for `inspect`, which takes a fifth of the check's time, to find. */
-const isOrdinary = (text: string, data: unknown): boolean =>
-  !MAY_BE_UNSAFE.test(text) && keysIn(data) === (text.match(KEY_ENDS)?.length ?? 0);
 
 /** Looks through JSON for what `JSON.parse` lets pass: unsafe keys, keys that stand twice, and too many levels. */
 function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: number | undefined } {

@@ -77,7 +77,7 @@ function onlyExtension(wanted: string, options: Iterable<string>): string | unde
 }
 
 /** The question after a repair's words. */
-export const asks = (action: string, meant: string): string => `${action}, ¿quisiste decir «${meant}»?`;
+const asks = (action: string, meant: string): string => `${action}, ¿quisiste decir «${meant}»?`;
 
 /**
  * The repair in words, with the option that was probably meant. Its value is that option, or the text that `mended` makes

@@ -2,7 +2,7 @@ import { LOGO_FOLDER as FOLDER } from '#scripts/config/read/kinds.ts';
 import { START } from '#scripts/config/read/problem.ts';
 import { positionOf } from '#scripts/config/read/locate.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { isSvg, svgFault } from '#scripts/config/rules/safe-svg.ts';
 
 /** Instructions for exporting a plain drawing from the usual programs. */
@@ -12,8 +12,6 @@ const IN_SVG = 'pedile el logo en SVG a quien lo hizo, o borralo';
 const DRAWING = /\.svg$/i;
 const MOST_BYTES = 20 * 1024;
 
-const UNUSED = warning('', 'ningún banco usa este logo', 'un logo por banco', 'borralo');
-
 /** A name that the disks of some systems take for the other one. */
 const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
   fault('', 'su nombre tiene mayúsculas', quoted(small), isThere ? 'borralo: ese ya está' : 'renombralo');
@@ -21,33 +19,24 @@ const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
 /** Of the file as a whole. */
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
-/** Every logo is square, small and only a drawing, and has its lender; a lender without one is shown by its letters. */
-export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, fileOf, files }) {
-  const pictures = new Map<string, Uint8Array | null>();
-  for (const [file, bytes] of others) {
-    if (file.startsWith(`${FOLDER}/`)) pictures.set(file.slice(FOLDER.length + 1), bytes);
-  }
-  const names = new Set([...pictures.keys()].map((name) => name.toLowerCase()));
+/** Every logo is square, small and only a drawing, and is there; a lender without one is shown by its letters. */
+export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, fileOf }) {
+  const pictures = [...others].flatMap(([file, bytes]) =>
+    file.startsWith(`${FOLDER}/`) ? [[file.slice(FOLDER.length + 1), bytes] as const] : [],
+  );
+  const names = pictures.map(([name]) => name);
   for (const lender of lenders) {
-    const file = fileOf(lender);
-    if (lender.logo !== undefined && !names.has(lender.logo)) {
-      const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
-      const drawings = [...pictures.keys()].filter((name) => name.endsWith('.svg'));
-      const action = didYouMean('subilo', lender.logo, drawings);
-      yield { ...fault('/logo', is, 'un archivo que exista', action), file };
-    }
+    if (lender.logo === undefined || names.some((name) => name.toLowerCase() === lender.logo)) continue;
+    const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
+    const action = didYouMean('subilo', lender.logo, names);
+    yield { ...fault('/logo', is, 'un archivo que exista', action), file: fileOf(lender) };
   }
-  const used = new Set(lenders.map((lender) => lender.logo));
   for (const [name, bytes] of pictures) {
-    const file = `${FOLDER}/${name}`;
-    yield* inFile(file, drawingFindings(name, bytes));
     const small = name.toLowerCase();
-    if (DRAWING.test(name) && name !== small)
-      yield { ...whole(capitalsFault(small, pictures.has(small))), file };
-    // The logo of a lender whose file is broken is not unused.
-    const isDrawing = bytes !== null && name === small && DRAWING.test(name);
-    if (isDrawing && !used.has(name) && !files.has(`config/lenders/${name.replace(/\.svg$/, '.json')}`))
-      yield { ...whole(UNUSED), file };
+    yield* inFile(`${FOLDER}/${name}`, [
+      ...drawingFindings(name, bytes),
+      ...(DRAWING.test(name) && name !== small ? [whole(capitalsFault(small, names.includes(small)))] : []),
+    ]);
   }
 });
 

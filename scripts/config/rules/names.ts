@@ -2,10 +2,8 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { codesOf, entitiesOf } from '#scripts/config/lender/codes.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
-import { within } from '#scripts/config/read/problem.ts';
-import { didYouMean, plainWords, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Something that belongs to one lender alone, where its file says it, and what it is known by. */
 type Claim = { lender: Lender; pointer: string; said: string | number; key: string | number };
@@ -157,50 +155,4 @@ export const shownNames = rule(
       yield fault(`/names/${index}/legal`, is, 'que esté en una sola tabla', 'borralo de una');
     }
   },
-);
-
-const MOST_WORDS = 6;
-
-/** Runs of words of a text that begin with a capital: 'Moni', not 'moni' in a web address. */
-const namesIn = (text: string): string[] =>
-  [...(text.match(/[\p{L}\p{N}]+/gu) ?? [])].flatMap((word, from, words) =>
-    /^\p{Lu}/u.test(word)
-      ? Array.from({ length: MOST_WORDS }, (_, less) =>
-          plainWords(words.slice(from, from + MOST_WORDS - less).join(' ')),
-        )
-      : [],
-  );
-
-/** The texts of a lender and of its sheet name no other lender, as those of a copied file would. */
-export const otherLenders = rule(
-  'other-lenders',
-  ['lenders', 'bankDetails', 'displayNames'],
-  function* ({ lenders, bankDetails, displayNames }, { fileOf }) {
-    const ours = new Set(lenders.flatMap(matchKeysOf));
-    const others = displayNames.names.filter(({ legal }) => !ours.has(matchKey(legal)));
-    const known = new Map<string, string>(
-      [...others.map(({ shown }) => shown), ...lenders.map(({ name }) => name)].map((name) => [
-        plainWords(name),
-        name,
-      ]),
-    );
-    const texts = [
-      ...lenders.map((own) => ({ own, of: own, said: { directory: own.directory, page: own.page } })),
-      ...bankDetails.flatMap((of) =>
-        lenders.filter(({ id }) => id === of.lenderId).map((own) => ({ own, of, said: of })),
-      ),
-    ];
-    for (const { own, of, said } of texts) {
-      const isOwn = (name: string): boolean =>
-        plainWords([own.name, ...own.legalNames].join(' ')).includes(name);
-      for (const { text, path } of stringsOf(said)) {
-        const other = namesIn(text).find((name) => known.has(name) && !isOwn(name));
-        if (other === undefined) continue;
-        const is = `nombra a ${quoted(known.get(other))}, que es otra entidad`;
-        const expected = `que hable de ${quoted(own.name)}`;
-        yield { ...fault(within('', ...path), is, expected, 'cambiá el nombre'), file: fileOf(of) };
-      }
-    }
-  },
-  true,
 );

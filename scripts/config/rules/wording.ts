@@ -1,4 +1,4 @@
-import { asks, codeOf, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
+import { codeOf, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
 import { fault, type Rule, rule } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringsIn } from '#scripts/config/rules/strings.ts';
 
@@ -14,32 +14,14 @@ type Forbidden = {
   is?: (text: string, found: string) => string;
   expected: string;
   action: string;
-  /** The text without the fault, where it can be had without judgement. */
-  mended?: (text: string) => string;
 };
 
-/** Blanks that look like an ordinary one, and letters that paint nothing. */
-const BLANKS = /[\u2800\u3000\u3164\u115F\u1160\uFFA0\u17B4\u17B5]+/gu;
-/** Signs of a font of symbols, as a word processor's bullet, which no other font has. */
-const PRIVATE = /[\uE000-\uF8FF]/gu;
-/** Two letters as one sign, as a PDF holds them, and letters as wide as Chinese ones. */
-const JOINED = /[\uFB00-\uFB06\uFF01-\uFF5E]/gu;
-/** Pictures; not the signs of a text that may be drawn as one (©, ®, ™, ↔, ▶). */
-const PICTURES =
-  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\u200D\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})*/gu;
-const STRANGE = new RegExp([BLANKS, PRIVATE, JOINED, PICTURES].map(({ source }) => source).join('|'), 'u');
-
-/** The text in letters that every device shows. */
-const plainLetters = (text: string): string =>
-  STRANGE.test(text)
-    ? text
-        .replaceAll(PICTURES, '')
-        .replaceAll(PRIVATE, '')
-        .replaceAll(JOINED, (letters) => letters.normalize('NFKC'))
-        .replaceAll(BLANKS, ' ')
-        .replaceAll(/ {2,}/g, ' ')
-        .trim()
-    : text;
+/**
+ * Letters that some device does not show, or shows as a picture: blanks in disguise, signs of a font of symbols, two
+ * letters of a PDF as one, letters as wide as Chinese ones, pictures; not the signs of a text that may be drawn as one (©, ™, ↔).
+ */
+const STRANGE =
+  /[\u2800\u3000\u3164\u115F\u1160\uFFA0\u17B4\u17B5\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
 /** Promises of a loan that nobody can keep, and that the law forbids. */
 const PROMISES = [
@@ -63,7 +45,7 @@ const FORBIDDEN: readonly Forbidden[] = [
     pattern:
       /[\p{Cs}\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?!\uFE0F)\p{M}/u,
     is: (text) => {
-      const invisible = firstInvisible(text.replaceAll(PICTURES, ''));
+      const invisible = firstInvisible(text);
       return invisible
         ? `tiene un carácter que no se ve (${invisible})`
         : 'tiene letras con el acento separado';
@@ -76,8 +58,7 @@ const FORBIDDEN: readonly Forbidden[] = [
     pattern: STRANGE,
     is: (_, found) => `tiene un signo que no todos los teléfonos muestran (${codeOf(found)})`,
     expected: 'letras y signos comunes',
-    action: 'sacalo',
-    mended: plainLetters,
+    action: 'escribilo con letras comunes, o sacalo',
   },
   {
     id: 'copy-markup',
@@ -116,7 +97,7 @@ const FORBIDDEN: readonly Forbidden[] = [
 /** Members that hold words of others: names, and what adverts say. */
 const FOREIGN_KEYS: ReadonlySet<string> = new Set(['legalNames', 'product', '$schema']);
 
-const ruleOf = ({ id, pattern, unless, everywhere, is, expected, action, mended }: Forbidden): Rule =>
+const ruleOf = ({ id, pattern, unless, everywhere, is, expected, action }: Forbidden): Rule =>
   rule(
     id,
     [],
@@ -125,12 +106,8 @@ const ruleOf = ({ id, pattern, unless, everywhere, is, expected, action, mended 
         const isForeign = FOREIGN_NAMES.has(file) || path.some((key) => FOREIGN_KEYS.has(key));
         const found = (isForeign && !everywhere) || unless?.test(text) ? null : pattern.exec(text);
         if (!found) continue;
-        const value = mended?.(text);
-        const repair = value === undefined ? action : { action: asks(action, value), value };
-        yield {
-          ...fault(pointer, is?.(text, found[0]) ?? `dice ${quoted(found[0])}`, expected, repair),
-          file,
-        };
+        const says = is?.(text, found[0]) ?? `dice ${quoted(found[0])}`;
+        yield { ...fault(pointer, says, expected, action), file };
       }
     },
     true,

@@ -34,7 +34,6 @@ test.each<[name: string, change: (root: ContentRoot) => void, place: string]>([
   ],
   ['not square', ({ write }) => write(ALERCE, svg('<path/>', 'viewBox="0 0 200 50"')), `error ${ALERCE}:1#`],
   ['not an SVG', ({ write }) => write(at('alerce.png'), 'PNG'), `error ${at('alerce.png')}:1#`],
-  ['of nobody', ({ write }) => write(at('otro.svg'), svg('<path/>')), `warning ${at('otro.svg')}:1#`],
   ['with a script, on its line', ({ write }) => write(ALERCE, svg(`\n\n${SCRIPT}`)), `error ${ALERCE}:3#`],
   ['[F52] that is a folder', (root) => mkdirSync(onDisk(root)), `error ${at('nuevo.svg')}:1#`],
   [

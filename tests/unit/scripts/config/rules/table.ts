@@ -171,10 +171,6 @@ export const CASES: Record<string, Row[]> = {
   ],
   'future-dates legal/terms.json': [['an update to come', { '/lastUpdated': '2090-01-01' }, 'error']],
   'logo lenders/alerce.json': [['a logo that is not there', { '/logo': 'alercer.svg' }, 'error']],
-  'other-lenders lenders/alerce.json': [
-    ['another lender', { [TAGLINE]: 'Con Banco Timbo elegís.' }, 'error'],
-    ['its own name is fine', { [TAGLINE]: 'Con Banco Alerce elegís.' }],
-  ],
   'catalogue-entities catalogue.json': [
     [
       'a name of two entities',
