@@ -76,6 +76,20 @@ it('the internal rate of return of the instalments is the monthly cost', () => {
   });
 });
 
+it('level and falling instalments are worth the same at the cost they are quoted at', () => {
+  forAll(amount, term, rate(0.2), rate(0.05), (borrowed, months, interest, charges) => {
+    const cost = unit<MonthlyRate>(interest * 1.21 + charges);
+    const worth = (isLevel: boolean) => {
+      const payments = schedule({ amount: borrowed, term: months, interest, cost, isLevel });
+      return presentValue(
+        payments.map(({ instalment }) => instalment),
+        cost,
+      );
+    };
+    expect(worth(true) / worth(false)).toBeCloseTo(1, 8);
+  });
+});
+
 it('first instalment and CFT give the schedule back', () => {
   // At higher rates a first instalment rounded to the centavo no longer determines the interest.
   const plain = fc.record({ amount, term: term.filter((months) => months > 1), interest: rate(0.1) });

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulator } from '../support/content/made-up.ts';
-import { content } from '../support/content/content.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
-import { type MarketplaceSettings, marketplaceAddress } from '#domain/marketplace-link.ts';
 import { publicAddress } from '#domain/page-address.ts';
-import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
+import { emptyPersonalData } from '#domain/personal-data.ts';
 import { redact } from '#domain/redact.ts';
 import { shareFragment, sharedLoan } from '#domain/share-link.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
-import { validateLoanForm } from '#domain/validation/loan-form.ts';
-import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import { options, somebody, typicalForm } from '../support/data/applicants.ts';
+import { options } from '../support/data/applicants.ts';
 import { forAll } from '../support/run/property-runs.ts';
 
-const site = content.site as MarketplaceSettings;
 const { limits } = simulator;
 
 const codeOf = (known: readonly { code: string }[]) => fc.constantFrom('', ...known.map(({ code }) => code));
@@ -32,96 +27,55 @@ const form: fc.Arbitrary<LoanForm> = fc.record({
   province: codeOf(options.provinces),
 });
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: length });
-const person: fc.Arbitrary<PersonalData> = fc.record({
-  dni: digits(8),
-  email: fc.oneof(fc.emailAddress(), fc.string()),
-  phone: digits(12),
-  gender: fc.constantFrom('Masculino', 'Femenino', ''),
-});
 
-it('step 1 objects exactly to what is missing or out of its limits, once per field', () => {
-  forAll(form, (given) => {
-    const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
-      value !== null && value >= min && value <= max;
-    const expected = [
-      ['employment', given.employment !== ''],
-      ['term', isIn(given.term, limits.term)],
-      ['amount', isIn(given.amount, limits.amount)],
-      ['netSalary', isIn(given.netSalary, limits.salary)],
-      ['seniority', given.seniority !== ''],
-      ['age', isIn(given.age, limits.age)],
-      ['province', given.province !== ''],
-    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
-    const errors = validateLoanForm(given, simulator, given.age === null ? '' : String(given.age));
-    expect(Object.keys(errors).sort()).toEqual(expected.sort());
-    expect(Object.values(errors).every((message) => message !== '' && !/[{}]/.test(message))).toBe(true);
+const empty = emptyLoanForm(simulator.defaults);
+const nobody = emptyPersonalData('Masculino');
+const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+it('storage gives back a form as it was stored', () => {
+  forAll(form, moment, (given, now) => {
+    const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
+    expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
   });
 });
 
-it('step 2 objects exactly to what is missing or malformed', () => {
-  forAll(person, (given) => {
-    const expected = [
-      ['dni', /^\d{8}$/.test(given.dni)],
-      ['email', given.email.split('@').length === 2 && !/[\s,;<>]/.test(given.email)],
-      ['phone', /^\d{10}$/.test(given.phone)],
-      ['gender', given.gender !== ''],
-    ].flatMap(([field, isGood]) => (isGood ? [] : [field]));
-    expect(Object.keys(validatePersonalData(given, content.personal)).sort()).toEqual(expected.sort());
+it('storage gives back personal data that were good', () => {
+  const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
+  forAll(good, (given) => {
+    expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(given);
   });
 });
 
-describe('storage', () => {
-  const empty = emptyLoanForm(simulator.defaults);
-  const nobody = emptyPersonalData('Masculino');
-  const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
-
-  it('storage gives back a form as it was stored', () => {
-    forAll(form, moment, (given, now) => {
-      const envelope = openEnvelope(sealEnvelope(storeLoanForm(given), now), now, 30);
-      expect(envelope.state === 'fresh' && restoreLoanForm(envelope.data, options, empty)).toEqual(given);
-    });
+it('storage makes a usable form, or none, of anything', () => {
+  const anyJson = fc.jsonValue({ maxDepth: 1 });
+  const fields = 'situacion_laboral plazo monto sueldo_bolsillo antiguedad edad ubicacion'.split(' ');
+  const form = Object.fromEntries(fields.map((field) => [field, anyJson]));
+  const anything = fc.oneof(anyJson, fc.record(form, { requiredKeys: [] }));
+  forAll(anything, (data) => {
+    const restored = restoreLoanForm(data, options, empty);
+    if (!restored) return;
+    for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
+      expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+    for (const value of [restored.employment, restored.seniority, restored.province])
+      expect(value).toMatch(/^\w*$/);
   });
+});
 
-  it('storage gives back personal data that were good', () => {
-    const good = fc.record({ ...somebodyLike(), gender: fc.constantFrom('Masculino', 'Femenino') });
-    forAll(good, (given) => {
-      expect(restorePersonalData(JSON.parse(JSON.stringify(storePersonalData(given))), nobody)).toEqual(
-        given,
-      );
-    });
+it('storage opens any text without throwing, and never shows what has expired', () => {
+  const envelope = fc.record({
+    v: fc.oneof(fc.constant(1), fc.jsonValue()),
+    savedAt: fc.oneof(moment, fc.jsonValue()),
+    data: fc.jsonValue(),
   });
-
-  it('storage makes a usable form, or none, of anything', () => {
-    const anyJson = fc.jsonValue({ maxDepth: 1 });
-    const fields = 'situacion_laboral plazo monto sueldo_bolsillo antiguedad edad ubicacion'.split(' ');
-    const form = Object.fromEntries(fields.map((field) => [field, anyJson]));
-    const anything = fc.oneof(anyJson, fc.record(form, { requiredKeys: [] }));
-    forAll(anything, (data) => {
-      const restored = restoreLoanForm(data, options, empty);
-      if (!restored) return;
-      for (const value of [restored.term, restored.amount, restored.netSalary, restored.age ?? 0])
-        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-      for (const value of [restored.employment, restored.seniority, restored.province])
-        expect(value).toMatch(/^\w*$/);
-    });
-  });
-
-  it('storage opens any text without throwing, and never shows what has expired', () => {
-    const envelope = fc.record({
-      v: fc.oneof(fc.constant(1), fc.jsonValue()),
-      savedAt: fc.oneof(moment, fc.jsonValue()),
-      data: fc.jsonValue(),
-    });
-    const text = fc.oneof(
-      fc.string(),
-      fc.json(),
-      envelope.map((value) => JSON.stringify(value)),
-    );
-    forAll(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
-      if (openEnvelope(stored, now, days).state !== 'fresh') return;
-      const { savedAt } = JSON.parse(stored) as { savedAt: number };
-      expect(now - savedAt).toBeLessThan(days * 86_400_000);
-    });
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    envelope.map((value) => JSON.stringify(value)),
+  );
+  forAll(text, moment, fc.integer({ min: 1, max: 365 }), (stored, now, days) => {
+    if (openEnvelope(stored, now, days).state !== 'fresh') return;
+    const { savedAt } = JSON.parse(stored) as { savedAt: number };
+    expect(now - savedAt).toBeLessThan(days * 86_400_000);
   });
 });
 
@@ -133,23 +87,6 @@ function somebodyLike() {
 }
 
 describe('payloads', () => {
-  const requestKeys = Object.keys(simulationPayload(typicalForm, somebody, options)).sort();
-  const leadKeys = Object.keys(leadPayload(typicalForm, somebody, options, '')).sort();
-
-  it('payloads have the same fields whatever the form holds, and pairs hold the same', () => {
-    forAll(form, person, fc.constantFrom('', 'https://sitio.example/'), (given, data, address) => {
-      const payload = simulationPayload(given, data, options);
-      expect(Object.keys(payload).sort()).toEqual(requestKeys);
-      expect([payload.situacion, payload.plazo, payload.monto, payload.antiguedad]).toEqual([
-        payload.situacion_laboral,
-        payload.plazo_meses,
-        payload.monto_prestamo,
-        payload.antiguedad_meses,
-      ]);
-      expect(Object.keys(leadPayload(given, data, options, address)).sort()).toEqual(leadKeys);
-    });
-  });
-
   it('masked, hold nothing of the person', () => {
     const marked = (mark: string, end = '') => digits(8).map((text) => `#${mark}${text}${end}`);
     const unmistakable = fc.record({
@@ -176,26 +113,6 @@ describe('payloads', () => {
       fc.pre(!isPersonal);
       expect(redact(value)).toEqual(value);
     });
-  });
-});
-
-it('the marketplace address has its fixed host and fields, and of the person exactly what is known', () => {
-  forAll(person, (data) => {
-    const url = new URL(marketplaceAddress(site, data));
-    const { marketplace, utmSource } = site;
-    expect(url.origin + url.pathname).toBe(marketplace.origin + marketplace.path);
-    const known = Object.entries({
-      dni: data.dni,
-      email: data.email.trim(),
-      g: { Masculino: 'm', Femenino: 'f' }[data.gender] ?? '',
-      tel: data.phone,
-    }).filter(([, value]) => value !== '');
-    expect([...url.searchParams]).toEqual([
-      ['banco', marketplace.banco],
-      ['autosubmit', marketplace.autosubmit],
-      ['utm_source', utmSource],
-      ...known,
-    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchKey, offerSlug } from '#domain/match-key.ts';
+import { matchKey } from '#domain/match-key.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import { rawOffer } from '../support/data/offers.ts';
@@ -44,16 +44,6 @@ describe('match key', () => {
     forAll(letters, letters, (one, other) => {
       expect(matchKey(`Banco ${one}`) === matchKey(`Banco ${other}`)).toBe(one === other);
     });
-  });
-});
-
-it('a slug follows its rule to the letter', () => {
-  forAll(anyName, (name) => {
-    const rule = name
-      .toLowerCase()
-      .replace(/\s+/g, '-')
-      .replace(/[^a-z0-9-]/g, '');
-    expect(offerSlug(name)).toBe(rule);
   });
 });
 
@@ -107,15 +97,6 @@ describe('normalising', () => {
     forAll(fc.jsonValue(), (given) => {
       const { offers: kept, dropped } = normaliseOffers(given);
       expect(kept.length + dropped).toBe(Array.isArray(given) ? given.length : 0);
-    });
-  });
-
-  it('reads a figure written with a dot or a comma alike', () => {
-    const decimal = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 99 }));
-    forAll(decimal, fc.constantFrom('.', ','), ([whole, part], mark) => {
-      const text = `${whole}${mark}${String(part).padStart(2, '0')}`;
-      const [read] = normaliseOffers([rawOffer({ cft_nominal_anual: text })]).offers;
-      expect(read?.cft).toBe(Number(text.replace(',', '.')));
     });
   });
 });

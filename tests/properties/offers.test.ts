@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesOf, cardsOf, headedFrom, presentCards } from '#domain/offers/cards.ts';
 import { type Condition, type Offer } from '#domain/offers/offer.ts';
-import { forceFirst, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
-import { pageButtons, pageOf } from '#domain/offers/paginate.ts';
+import { forceFirst, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { pageOf } from '#domain/offers/paginate.ts';
 import { FILTER_NAMES, FILTERS, type Filters, filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../support/data/offers.ts';
 import { forAll } from '../support/run/property-runs.ts';
@@ -55,15 +55,6 @@ describe('ranking', () => {
 const keys: fc.Arbitrary<string[]> = fc.uniqueArray(
   fc.constantFrom('alfa', 'beta', 'gama', 'delta-sa', 'epsilon', 'otra'),
 );
-
-it("forcing puts a lender's own offers first and leaves both parts in order", () => {
-  forAll(offers, sort, keys, (given, by, own) => {
-    const ranked = rankOffers(given, by);
-    const shown = presentOffers(given, by, own);
-    const isOwn = ({ matchKey: key }: { matchKey: string }) => own.includes(key);
-    expect(shown).toEqual([...ranked.filter(isOwn), ...ranked.filter((one) => !isOwn(one))]);
-  });
-});
 
 it('forcing several lenders follows their list', () => {
   forAll(offers, fc.array(keys), (given, lenders) => {
@@ -173,23 +164,6 @@ describe('pagination', () => {
       expect(found.page).toBeGreaterThanOrEqual(1);
       expect(found.page).toBeLessThanOrEqual(found.pages);
       expect(found.items.length > 0 || items.length === 0).toBe(true);
-    });
-  });
-
-  it('buttons are the ends and the neighbours, ascending, with a gap wherever a page is missing', () => {
-    const place = fc
-      .integer({ min: 1, max: 600 })
-      .chain((pages) =>
-        fc.record({ pages: fc.constant(pages), current: fc.integer({ min: 1, max: pages }) }),
-      );
-    forAll(place, ({ pages, current }) => {
-      const expected: (number | 'gap')[] = [];
-      for (let page = 1; page <= pages; page += 1) {
-        const isShown = page <= 3 || page > pages - 3 || Math.abs(page - current) <= 1;
-        if (isShown) expected.push(page);
-        else if (expected.at(-1) !== 'gap') expected.push('gap');
-      }
-      expect(pageButtons(current, pages)).toEqual(expected);
     });
   });
 });

@@ -54,10 +54,3 @@ export const forceFirst = <One extends Offer>(
   }
   return [...groups.flat(), ...rest];
 };
-
-/** Prepared offers in the order a page shows them: its own lender (by its match keys) first, the rest by `sort`. */
-export const presentOffers = <One extends Offer>(
-  offers: readonly One[],
-  sort: Sort,
-  ownKeys: readonly string[],
-): One[] => forceFirst(rankOffers(offers, sort), [ownKeys]);

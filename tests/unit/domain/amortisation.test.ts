@@ -92,39 +92,37 @@ it('recoverInterest does not take a centavo of rounding for a contradiction', ()
   expect(recoverInterest({ ...stated, first: unit(83_333.35) })).toBeNull();
 });
 
-describe('the search for a rate has an end', () => {
-  const countedCalls = (worth: (rate: number) => number) => {
-    let calls = 0;
-    const rate = rateWhere((at) => {
-      calls += 1;
-      return worth(at);
-    }, 1);
-    return { rate, calls };
-  };
+const countedCalls = (worth: (rate: number) => number) => {
+  let calls = 0;
+  const rate = rateWhere((at) => {
+    calls += 1;
+    return worth(at);
+  }, 1);
+  return { rate, calls };
+};
 
-  it.each<[string, (rate: number) => number, number]>([
-    ['what never falls', () => 2, Infinity],
-    ['what rises', (rate) => 2 + rate, Infinity],
-    ['what is beyond every number', () => Infinity, Infinity],
-    ['what is no number', () => Number.NaN, 0],
-    ['what is reached at once', () => 0, 0],
-    ['what falls to its value far out', (rate) => (rate > 1e20 ? 0 : 2), 1e20],
-  ])('the search for a rate has an end for %s', (_, worth, expected) => {
-    const { rate, calls } = countedCalls(worth);
-    expect(calls).toBeLessThan(1500);
-    expect(rate === expected || Math.abs(rate - expected) < Math.max(1e-9, expected * 1e-9)).toBe(true);
-  });
+it.each<[string, (rate: number) => number, number]>([
+  ['what never falls', () => 2, Infinity],
+  ['what rises', (rate) => 2 + rate, Infinity],
+  ['what is beyond every number', () => Infinity, Infinity],
+  ['what is no number', () => Number.NaN, 0],
+  ['what is reached at once', () => 0, 0],
+  ['what falls to its value far out', (rate) => (rate > 1e20 ? 0 : 2), 1e20],
+])('the search for a rate has an end for %s', (_, worth, expected) => {
+  const { rate, calls } = countedCalls(worth);
+  expect(calls).toBeLessThan(1500);
+  expect(rate === expected || Math.abs(rate - expected) < Math.max(1e-9, expected * 1e-9)).toBe(true);
+});
 
-  it.each([
-    ['endless', [Infinity], Infinity],
-    ['no number', [Number.NaN], 0],
-    ['the largest there are', [Number.MAX_VALUE, Number.MAX_VALUE], Infinity],
-  ])('the search for a rate has an end for payments that are %s', (_, payments, rate) => {
-    expect(
-      rateOfReturn(
-        unit(1),
-        payments.map((payment) => unit<Pesos>(payment)),
-      ),
-    ).toBe(rate);
-  });
+it.each([
+  ['endless', [Infinity], Infinity],
+  ['no number', [Number.NaN], 0],
+  ['the largest there are', [Number.MAX_VALUE, Number.MAX_VALUE], Infinity],
+])('the search for a rate has an end for payments that are %s', (_, payments, rate) => {
+  expect(
+    rateOfReturn(
+      unit(1),
+      payments.map((payment) => unit<Pesos>(payment)),
+    ),
+  ).toBe(rate);
 });

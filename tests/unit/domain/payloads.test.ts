@@ -96,47 +96,45 @@ it.each([
   ['', ''],
 ])('the campaign of %j is %j', (search, campaign) => expect(campaignQuery(search)).toBe(campaign));
 
-describe('the marketplace address', () => {
-  const plain = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
+const plain = 'https://umbral.example/AR/prestamos?banco=7&autosubmit=true&utm_source=calculador';
 
-  it.each<[string, PersonalData | null, string]>([
-    ['[S7.3-01..04] nobody', null, ''],
-    ['an empty person', { dni: '', email: ' ', phone: '', gender: '' }, ''],
-    ['[S7.3-05..06] everything', personal, '&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234'],
-    [
-      '[S7.3-07] a man',
-      { ...personal, gender: 'Masculino' },
-      '&dni=01234567&email=ana%40gmail.com&g=m&tel=1155551234',
-    ],
-    [
-      'a gender it does not know',
-      { ...personal, gender: 'constructor' },
-      '&dni=01234567&email=ana%40gmail.com&tel=1155551234',
-    ],
-    [
-      '[S7.3-08] a formatted phone',
-      { dni: '', email: '', phone: '11 5555-1234', gender: '' },
-      '&tel=1155551234',
-    ],
-    [
-      'an e-mail that wants to be a query',
-      { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
-      '&email=a%26banco%3D9%23%40x',
-    ],
-  ])('the marketplace address is whole with %s', (_, person, rest) =>
-    expect(marketplaceAddress(site, person)).toBe(plain + rest),
-  );
+it.each<[string, PersonalData | null, string]>([
+  ['[S7.3-01..04] nobody', null, ''],
+  ['an empty person', { dni: '', email: ' ', phone: '', gender: '' }, ''],
+  ['[S7.3-05..06] everything', personal, '&dni=01234567&email=ana%40gmail.com&g=f&tel=1155551234'],
+  [
+    '[S7.3-07] a man',
+    { ...personal, gender: 'Masculino' },
+    '&dni=01234567&email=ana%40gmail.com&g=m&tel=1155551234',
+  ],
+  [
+    'a gender it does not know',
+    { ...personal, gender: 'constructor' },
+    '&dni=01234567&email=ana%40gmail.com&tel=1155551234',
+  ],
+  [
+    '[S7.3-08] a formatted phone',
+    { dni: '', email: '', phone: '11 5555-1234', gender: '' },
+    '&tel=1155551234',
+  ],
+  [
+    'an e-mail that wants to be a query',
+    { dni: '', email: 'a&banco=9#@x', phone: '', gender: '' },
+    '&email=a%26banco%3D9%23%40x',
+  ],
+])('the marketplace address is whole with %s', (_, person, rest) =>
+  expect(marketplaceAddress(site, person)).toBe(plain + rest),
+);
 
-  it('the marketplace address carries the code by which the partner knows a lender, where it has one of its own', () => {
-    const { searchParams } = new URL(marketplaceAddress(site, null, '12'));
-    expect(searchParams.get('banco')).toBe('12');
-    expect(new URL(marketplaceAddress(site, null)).searchParams.get('banco')).toBe(site.marketplace.banco);
-  });
+it('the marketplace address carries the code by which the partner knows a lender, where it has one of its own', () => {
+  const { searchParams } = new URL(marketplaceAddress(site, null, '12'));
+  expect(searchParams.get('banco')).toBe('12');
+  expect(new URL(marketplaceAddress(site, null)).searchParams.get('banco')).toBe(site.marketplace.banco);
+});
 
-  it('the marketplace address keeps its host whatever the path looks like', () => {
-    const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
-    expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
-  });
+it('the marketplace address keeps its host whatever the path looks like', () => {
+  const odd = { ...site, marketplace: { ...site.marketplace, path: '//otro.example/x' } };
+  expect(new URL(marketplaceAddress(odd, null)).host).toBe('umbral.example');
 });
 
 it('the console copy masks who someone is, at any depth and under every name, and keeps the rest', () => {

@@ -53,21 +53,19 @@ describe('an imitation with', () => {
   );
 });
 
-describe('a name of the list', () => {
-  it('a name of the list is known as it is written', () => {
-    expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
-  });
+it('a name of the list is known as it is written', () => {
+  expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
+});
 
-  it('a name of the list is known in lower case, without marks and without its legal ending', () => {
-    const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
-    for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
-      expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);
-  });
+it('a name of the list is known in lower case, without marks and without its legal ending', () => {
+  const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
+  for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
+    expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);
+});
 
-  it('a name of the list is not known without its ending when two entities share the rest', () => {
-    const index = indexNames([{ names: ['PRUEBA S.A.'] }, { names: ['PRUEBA S.R.L.'] }]);
-    expect(entityNamed('Prueba', index)).toBeNull();
-  });
+it('a name of the list is not known without its ending when two entities share the rest', () => {
+  const index = indexNames([{ names: ['PRUEBA S.A.'] }, { names: ['PRUEBA S.R.L.'] }]);
+  expect(entityNamed('Prueba', index)).toBeNull();
 });
 
 describe('the verdict', () => {

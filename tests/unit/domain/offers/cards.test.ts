@@ -95,14 +95,6 @@ describe('the best of cards', () => {
     return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
   };
 
-  it('leads the list; prices that ask for what the visitor has not follow, though they are lower', () => {
-    expect(badges('cft')).toEqual([
-      ['Banco Plata', 75, ['cft']],
-      [ORO, 80, []],
-      ['Banco Cobre', 40, []],
-    ]);
-  });
-
   it("stands after the page's own lender, whose price may ask for something", () => {
     expect(badges('cft', ['banco-cobre'])).toEqual([
       ['Banco Cobre', 40, ['recommended']],

@@ -122,10 +122,6 @@ describe('what is dropped and counted', () => {
   });
 });
 
-it.each([null, undefined, {}, 'offers', 7])('normalising takes %j for no offers at all', (raw) => {
-  expect(normaliseOffers(raw)).toEqual({ offers: [], dropped: 0 });
-});
-
 it('normalising gives every offer an id of its own', () => {
   const names = ['Banco Oro', 'BANCO ORO', 'Banco Oro 2', 'banco oro', '中', '国'];
   const { offers } = normaliseOffers(names.map((Banco) => rawOffer({ Banco })));

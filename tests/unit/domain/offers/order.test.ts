@@ -4,7 +4,7 @@ import { badgesOf, cardsOf, leadsUpTo, presentCards } from '#domain/offers/cards
 import { withoutAccounts } from '#domain/offers/offer.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
-import { bestOffer, forceFirst, isSort, presentOffers, type Sort, rankOffers } from '#domain/offers/rank.ts';
+import { bestOffer, forceFirst, isSort, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { NO_TABLES } from '#loan/results/prepared.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
@@ -36,12 +36,6 @@ describe('ranking', () => {
     ['equal share and CFT by instalment', 'ingreso', byInstalment, ['B', 'A']],
   ])('puts in order %s', (_, sort, offers, order) => expect(names(rankOffers(offers, sort))).toEqual(order));
 
-  it.each<[Sort, string]>([
-    ['cft', 'Barato'],
-    ['cuota', 'Liviano'],
-    ['ingreso', 'Cómodo'],
-  ])('by %s, the best is the first of it', (sort, best) => expect(bestOffer(all, sort)?.bank).toBe(best));
-
   it('of two equal offers of an entity the first one is the best', () => {
     const twins = ['first', 'second'].map((id) => offer('Gemelo', { id }));
     expect(bestOffer(twins, 'cft')?.id).toBe('first');
@@ -59,12 +53,6 @@ describe('ranking', () => {
     ['', false],
     [null, false],
   ])('whether an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
-
-  it('leaves the given list as it was', () => {
-    const given = [...all];
-    rankOffers(given, 'cft');
-    expect(given).toEqual(all);
-  });
 });
 
 describe('forcing', () => {
@@ -75,16 +63,13 @@ describe('forcing', () => {
   it.each<Sort>(['cft', 'cuota', 'ingreso'])(
     "[S9.3-06] puts the page's lender first under %s, its own offers in that order",
     (sort) => {
-      const order = names(presentOffers([...all, santander, consumer], sort, keys));
+      const order = names(
+        presentCards([...all, santander, consumer], { sort, ownKeys: keys, leadsUpTo: 50 }),
+      );
       expect(order.slice(0, 2).sort()).toEqual([santander.bank, consumer.bank].sort());
       expect(order.slice(2)).toEqual(names(rankOffers(all, sort)));
     },
   );
-
-  it('changes nothing without a lender, or when it made no offer', () => {
-    expect(presentOffers(all, 'cft', [])).toEqual(rankOffers(all, 'cft'));
-    expect(presentOffers(all, 'cft', ['banco-ausente'])).toEqual(rankOffers(all, 'cft'));
-  });
 
   it('[S9.3-07] follows the list of lenders when several are forced', () => {
     expect(names(forceFirst(all, [[easy.matchKey], [light.matchKey]]))).toEqual([
@@ -169,22 +154,12 @@ describe('badges', () => {
     ]);
   });
 
-  it('both badges stand on one card when the own lender is the cheapest', () => {
-    expect(shown('cuota', [cheap.matchKey])[0]).toEqual(['Barato', ['recommended', 'cft']]);
-  });
-
   it('go to the first of two equal CFTs, once', () => {
     const twins = [offer('Alfa'), offer('Beta')];
     expect(shown('cft', [], twins)).toEqual([
       ['Alfa', ['cft']],
       ['Beta', []],
     ]);
-  });
-
-  it('count an offer that does not reach the term like any other', () => {
-    const short = offer('Corto', { cft: 10, firstInstalment: 250, maxTerm: 12 });
-    expect(shown('cft', [], [short, ...all])[0]).toEqual(['Corto', ['cft']]);
-    expect(shown('cuota', [], [short, ...all])[1]).toEqual(['Corto', ['cft']]);
   });
 
   it('a list without offers has no badges', () =>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import {
-  type Bounds,
-  changesForMore,
-  explainLender,
-  failuresByRule,
-  type LenderFit,
-} from '#domain/quote/advice.ts';
+import { type Bounds, explainLender, failuresByRule, type LenderFit } from '#domain/quote/advice.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
@@ -103,11 +97,6 @@ describe('changes', () => {
     expect(explain([{ maxTerm: 3 }], {}, { bounds })).toMatchObject({ changes: { term: null } });
   });
 
-  it('proposes an amount before the salary is known', () => {
-    const answer = explain([{ maxAmount: 4e6, maxIncomeShare: 30 }], { netSalary: null });
-    expect(answer).toMatchObject({ changes: { amount: 4e6 } });
-  });
-
   it('is refused above the whole income where the product has no limit, with an amount that fits', () => {
     const asking = { maxIncomeShare: unit<PercentPoints>(100), netSalary: unit<Pesos>(240_000) };
     const explained = explain([{}], asking);
@@ -115,48 +104,6 @@ describe('changes', () => {
     const amount = explained.fit === 'misses' ? explained.changes.amount : null;
     expect(amount).toBeGreaterThan(0);
     expect(explain([{}], { ...asking, amount: amount ?? unit(1) })).toMatchObject({ fit: 'quotes' });
-  });
-
-  it('finds less amount or a longer term where the instalment takes too much of the income', () => {
-    const explained = (asking: Partial<Applicant>) =>
-      explain([{ maxIncomeShare: 12, tea: 40, cftea: 60 }], { netSalary: unit(2_400_000), ...asking });
-    expect(explained({})).toMatchObject({ fit: 'misses', changes: { amount: 4_680_000, term: 35 } });
-    expect(explained({ amount: unit(4_680_000) }).fit).toBe('quotes');
-    expect(explained({ amount: unit(4_690_000) }).fit).toBe('misses');
-    expect(explained({ term: unit(35) }).fit).toBe('quotes');
-    expect(explained({ term: unit(34) }).fit).toBe('misses');
-  });
-});
-
-describe('changes for more offers', () => {
-  /** What brings a second entity, beside one that lends to anybody; 5.000.000 over 30 months are asked for. */
-  const changes = (second: Partial<Product>, bounds = BOUNDS) => {
-    const declared = [{ maxAmount: 200_000_000 }, { code: 2, ...second }];
-    return changesForMore(buildIndex({ products: declared.map(product) }), applicant(ANY_SHARE), bounds, 2);
-  };
-
-  it.each<[name: string, second: Partial<Product>, amount: number | null, term: number | null]>([
-    ['nothing, where there are enough', {}, null, null],
-    ['less, rounded down', { maxAmount: 3_999_999 }, 3_990_000, null],
-    ['the least that may be asked for', { maxAmount: 100_000 }, 100_000, null],
-    ['the most that may be asked for', { minAmount: 100_000_000, maxAmount: 2e8 }, 100_000_000, null],
-    ['nothing beyond it', { minAmount: 100_000_001, maxAmount: 2e8 }, null, null],
-    ['nothing, where the person does not fit', { maxAge: 30, maxTerm: 24 }, null, null],
-  ])('for more offers the advice is %s', (_, second, amount, term) =>
-    expect(changes(second)).toEqual({ amount, term }),
-  );
-
-  it('is nothing below what may be asked for, round or not', () => {
-    const bounds = { ...BOUNDS, amount: { ...BOUNDS.amount, min: 105_000 } };
-    expect(changes({ maxAmount: 104_999 }, bounds).amount).toBeNull();
-  });
-
-  it('is the longest term that may be asked for', () => {
-    const second = { maxIncomeShare: 12, tea: 40, cftea: 60 };
-    const asking = applicant({ netSalary: unit(2_400_000) });
-    const index = buildIndex({ products: [{ maxIncomeShare: 0 }, { code: 2, ...second }].map(product) });
-    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 35 } }, 2).term).toBe(35);
-    expect(changesForMore(index, asking, { ...BOUNDS, term: { min: 1, max: 34 } }, 2).term).toBeNull();
   });
 });
 
