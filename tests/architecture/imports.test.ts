@@ -94,39 +94,37 @@ const neededBy = (file: string, text: string): string[] =>
     .map(({ specifier }) => targetOf(file, specifier))
     .flatMap((target) => ('path' in target ? [target.path] : []));
 
-describe('imports', () => {
-  it('imports are those that the layers allow, in one style', () => {
-    const broken = modules.map(({ file, text }) => [file, faultsOf(file, text)] as const);
-    expect(broken.filter(([, faults]) => faults.length > 0)).toEqual([]);
-  });
+it('imports are those that the layers allow, in one style', () => {
+  const broken = modules.map(({ file, text }) => [file, faultsOf(file, text)] as const);
+  expect(broken.filter(([, faults]) => faults.length > 0)).toEqual([]);
+});
 
-  it('imports go round in no circle', () => {
-    expect(circlesIn(new Map(modules.map(({ file, text }) => [file, neededBy(file, text)])))).toEqual([]);
-  });
+it('imports go round in no circle', () => {
+  expect(circlesIn(new Map(modules.map(({ file, text }) => [file, neededBy(file, text)])))).toEqual([]);
+});
 
-  it.each([
-    ['upwards', 'src/domain/a.ts', "import { a } from '#pages/a.ts';"],
-    ['upwards by a relative path', 'src/domain/a.ts', "import { a } from '../pages/a.ts';"],
-    ['upwards when it runs', 'src/gateways/a.ts', "const a = await import('#pages/a.ts');"],
-    ['upwards of a type', 'src/ui/a.ts', "import type { A } from '#loan/a.ts';"],
-    ['upwards by an export', 'src/domain/a.ts', "export { a } from '#ui/a.ts';"],
-    ['upwards by all exports', 'src/domain/a.ts', "export * from '#ui/a.ts';"],
-    ['upwards for its effect', 'src/domain/a.ts', "import '#ui/a.ts';"],
-    ['of a neighbour in another style', 'src/domain/a.ts', "import { b } from './b.ts';"],
-    ['of a package in the wrong layer', 'src/ui/a.ts', "import ajv from 'ajv';"],
-    ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
-    ['of tests', 'scripts/build/a.ts', "import { a } from '../../tests/support/a.ts';"],
-    ['of a command', 'scripts/config/a.ts', "import { a } from '#scripts/cli/a.ts';"],
-  ])('imports %s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
+it.each([
+  ['upwards', 'src/domain/a.ts', "import { a } from '#pages/a.ts';"],
+  ['upwards by a relative path', 'src/domain/a.ts', "import { a } from '../pages/a.ts';"],
+  ['upwards when it runs', 'src/gateways/a.ts', "const a = await import('#pages/a.ts');"],
+  ['upwards of a type', 'src/ui/a.ts', "import type { A } from '#loan/a.ts';"],
+  ['upwards by an export', 'src/domain/a.ts', "export { a } from '#ui/a.ts';"],
+  ['upwards by all exports', 'src/domain/a.ts', "export * from '#ui/a.ts';"],
+  ['upwards for its effect', 'src/domain/a.ts', "import '#ui/a.ts';"],
+  ['of a neighbour in another style', 'src/domain/a.ts', "import { b } from './b.ts';"],
+  ['of a package in the wrong layer', 'src/ui/a.ts', "import ajv from 'ajv';"],
+  ['of a package with a scope', 'src/domain/a.ts', "import { css } from '@emotion/react';"],
+  ['of tests', 'scripts/build/a.ts', "import { a } from '../../tests/support/a.ts';"],
+  ['of a command', 'scripts/config/a.ts', "import { a } from '#scripts/cli/a.ts';"],
+])('imports %s are found', (_, file, text) => expect(faultsOf(file, text)).toHaveLength(1));
 
-  it('imports in a circle are found, once', () => {
-    const graph = new Map([
-      ['a', ['b']],
-      ['b', ['c']],
-      ['c', ['b']],
-    ]);
-    expect(circlesIn(graph)).toEqual(['b > c > b']);
-  });
+it('imports in a circle are found, once', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ]);
+  expect(circlesIn(graph)).toEqual(['b > c > b']);
 });
 
 describe('architecture', () => {

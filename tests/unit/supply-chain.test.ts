@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../support/content/files.ts';
 
 type Package = {
@@ -44,18 +44,16 @@ function placesOf(names: readonly string[]): Set<string> {
 /** Packages in the scripts of the site. */
 const IN_THE_BROWSER = ['react', 'react-dom'];
 
-describe('the lock file', () => {
-  it('the lock file holds the hash of every package', () => {
-    const unsure = Object.entries(packages).filter(([place, one]) => place && !one.link && !one.integrity);
-    expect(unsure.map(([place]) => place)).toEqual([]);
-  });
+it('the lock file holds the hash of every package', () => {
+  const unsure = Object.entries(packages).filter(([place, one]) => place && !one.link && !one.integrity);
+  expect(unsure.map(([place]) => place)).toEqual([]);
+});
 
-  it('the lock file is complete on every platform: each optional package is there, whoever made the file', () => {
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => resolved(place, name) === null),
-    );
-    expect(missing).toEqual([]);
-  });
+it('the lock file is complete on every platform: each optional package is there, whoever made the file', () => {
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => resolved(place, name) === null),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('every package that production runs is justified in a README, and the browser gets few', () => {

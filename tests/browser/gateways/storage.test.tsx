@@ -107,61 +107,57 @@ it('the storage says whether a draft may be there', () => {
   expect([hasDraft(KEY), hasDraft('otra')]).toEqual([true, false]);
 });
 
-describe('a browser that refuses', () => {
-  it('a browser that refuses to write, as when storage is full, makes saving fail and loses nothing stored', () => {
-    saveDraft(KEY, typicalForm);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    expect(saveDraft(KEY, { ...typicalForm, term: 12 })).toBe(false);
-    expect(savePersonalData(somebody)).toBe(false);
-    expect(load()).toEqual(typicalForm);
-  });
-
-  it('a browser that refuses to let storage be touched at all makes everything empty, and nothing throws', () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
-    Object.defineProperty(window, 'localStorage', { ...own, get: refuse });
-    try {
-      expect(saveDraft(KEY, typicalForm)).toBe(false);
-      expect(load()).toBeNull();
-      expect(loadPersonalData(7, 'Masculino')).toBeNull();
-      expect(eraseEverything()).toBe(false);
-      expect(hasDraft(KEY)).toBe(false);
-    } finally {
-      Object.defineProperty(window, 'localStorage', own);
-    }
-  });
+it('a browser that refuses to write, as when storage is full, makes saving fail and loses nothing stored', () => {
+  saveDraft(KEY, typicalForm);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(saveDraft(KEY, { ...typicalForm, term: 12 })).toBe(false);
+  expect(savePersonalData(somebody)).toBe(false);
+  expect(load()).toEqual(typicalForm);
 });
 
-describe('another tab', () => {
-  /** Resolves when this document has got the events of every change made there so far: they come in order. */
-  const told = (storage: Storage): Promise<unknown> => {
-    const heard = new Promise((resolve) => {
-      addEventListener('storage', ({ key }) => key === 'last' && resolve(null));
-    });
-    storage.setItem('last', String(Math.random()));
-    return heard;
-  };
+it('a browser that refuses to let storage be touched at all makes everything empty, and nothing throws', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+  Object.defineProperty(window, 'localStorage', { ...own, get: refuse });
+  try {
+    expect(saveDraft(KEY, typicalForm)).toBe(false);
+    expect(load()).toBeNull();
+    expect(loadPersonalData(7, 'Masculino')).toBeNull();
+    expect(eraseEverything()).toBe(false);
+    expect(hasDraft(KEY)).toBe(false);
+  } finally {
+    Object.defineProperty(window, 'localStorage', own);
+  }
+});
 
-  it.each<[string, (storage: Storage) => void, number]>([
-    ['erasing this page’s form is told', (storage) => storage.removeItem(KEY), 1],
-    ['erasing the personal data is told', (storage) => storage.removeItem(PERSONAL_KEY), 1],
-    ['clearing everything is told', (storage) => storage.clear(), 1],
-    ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('lapacho')), 0],
-    ['changing this page’s form is not', (storage) => storage.setItem(KEY, 'x'), 0],
-  ])('another tab %s', async (_name, act, calls) => {
-    saveDraft(KEY, typicalForm);
-    saveDraft(loanFormKey('lapacho'), typicalForm);
-    savePersonalData(somebody);
-    // A document of its own over the same storage, as another tab is.
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const { localStorage: storage } = frame.contentWindow as Window;
-    await told(storage);
-    const listener = vi.fn<() => void>();
-    const stop = onErasedElsewhere(KEY, listener);
-    act(storage);
-    await told(storage);
-    stop();
-    expect(listener).toHaveBeenCalledTimes(calls);
+/** Resolves when this document has got the events of every change made there so far: they come in order. */
+const told = (storage: Storage): Promise<unknown> => {
+  const heard = new Promise((resolve) => {
+    addEventListener('storage', ({ key }) => key === 'last' && resolve(null));
   });
+  storage.setItem('last', String(Math.random()));
+  return heard;
+};
+
+it.each<[string, (storage: Storage) => void, number]>([
+  ['erasing this page’s form is told', (storage) => storage.removeItem(KEY), 1],
+  ['erasing the personal data is told', (storage) => storage.removeItem(PERSONAL_KEY), 1],
+  ['clearing everything is told', (storage) => storage.clear(), 1],
+  ['erasing another page’s form is not', (storage) => storage.removeItem(loanFormKey('lapacho')), 0],
+  ['changing this page’s form is not', (storage) => storage.setItem(KEY, 'x'), 0],
+])('another tab %s', async (_name, act, calls) => {
+  saveDraft(KEY, typicalForm);
+  saveDraft(loanFormKey('lapacho'), typicalForm);
+  savePersonalData(somebody);
+  // A document of its own over the same storage, as another tab is.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { localStorage: storage } = frame.contentWindow as Window;
+  await told(storage);
+  const listener = vi.fn<() => void>();
+  const stop = onErasedElsewhere(KEY, listener);
+  act(storage);
+  await told(storage);
+  stop();
+  expect(listener).toHaveBeenCalledTimes(calls);
 });
 
 describe('results', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { isTouched, noteControls } from '#islands/touched-controls.ts';
 
@@ -27,37 +27,35 @@ const type = (name: string, text: string): void => {
   field(name).value = text;
 };
 
-describe('a form that is drawn anew while it wakes', () => {
-  it('a form that is drawn anew while it wakes keeps what was typed and chosen meanwhile, and the focus where it has gone', async () => {
-    redraw(
-      () => type('amount', '750'),
-      () => {
-        field('kind').value = 'b';
-        type('term', '1');
-      },
-    );
-    expect(['amount', 'kind', 'term'].map((name) => field(name).value)).toEqual(['750', 'b', '1']);
-    await userEvent.keyboard('2');
-    expect(field('term').value).toBe('12');
-  });
+it('a form that is drawn anew while it wakes keeps what was typed and chosen meanwhile, and the focus where it has gone', async () => {
+  redraw(
+    () => type('amount', '750'),
+    () => {
+      field('kind').value = 'b';
+      type('term', '1');
+    },
+  );
+  expect(['amount', 'kind', 'term'].map((name) => field(name).value)).toEqual(['750', 'b', '1']);
+  await userEvent.keyboard('2');
+  expect(field('term').value).toBe('12');
+});
 
-  it('a form that is drawn anew while it wakes keeps the caret where the next digit belongs', async () => {
-    redraw(
-      () => type('amount', '1345'),
-      () => field('amount').setSelectionRange(1, 1),
-    );
-    await userEvent.keyboard('2');
-    expect(field('amount').value).toBe('12345');
-  });
+it('a form that is drawn anew while it wakes keeps the caret where the next digit belongs', async () => {
+  redraw(
+    () => type('amount', '1345'),
+    () => field('amount').setSelectionRange(1, 1),
+  );
+  await userEvent.keyboard('2');
+  expect(field('amount').value).toBe('12345');
+});
 
-  it('a form that is drawn anew while it wakes keeps what was selected to be typed over', async () => {
-    redraw(
-      () => field('amount').focus(),
-      () => field('amount').select(),
-    );
-    await userEvent.keyboard('7');
-    expect(field('amount').value).toBe('7');
-  });
+it('a form that is drawn anew while it wakes keeps what was selected to be typed over', async () => {
+  redraw(
+    () => field('amount').focus(),
+    () => field('amount').select(),
+  );
+  await userEvent.keyboard('7');
+  expect(field('amount').value).toBe('7');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { kit, panels } from '../../support/content/made-up.ts';
@@ -33,32 +33,30 @@ it('a late instalment costs what the example says', async () => {
   await expect.element(page.getByText(formatPesos(example.expected))).toBeVisible();
 });
 
-describe('few offers', () => {
-  it('few offers says why, and asks again with the smallest change that brings enough', async () => {
-    const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
-    const { props } = await showResults({ form: asked, raw: [] });
-    const start = kit.missing.try.split('{')[0] as string;
-    await page
-      .getByRole('button', { name: new RegExp(`^${start}`) })
-      .first()
-      .click();
-    expect(props.onAskAgain).toHaveBeenCalledOnce();
-    await expect.element(page.getByRole('heading', { name: kit.refused.title })).toBeVisible();
-  });
+it('few offers says why, and asks again with the smallest change that brings enough', async () => {
+  const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
+  const { props } = await showResults({ form: asked, raw: [] });
+  const start = kit.missing.try.split('{')[0] as string;
+  await page
+    .getByRole('button', { name: new RegExp(`^${start}`) })
+    .first()
+    .click();
+  expect(props.onAskAgain).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('heading', { name: kit.refused.title })).toBeVisible();
+});
 
-  it.each([
-    ['enough offers within means', [1, 2, 3], 20, { few: 0, refused: 0 }],
-    ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, refused: 1 }],
-    ['one offer within means', [1], 20, { few: 1, refused: 0 }],
-  ])('few offers %s', async (_, numbers, share, { few, refused }) => {
-    const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
-    await showResults({ raw });
-    await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
-    await expect.poll(() => page.getByText(kit.missing.titleFew).elements().length).toBe(few);
-    await expect
-      .poll(() => page.getByRole('heading', { name: kit.refused.title }).elements().length)
-      .toBe(refused);
-  });
+it.each([
+  ['enough offers within means', [1, 2, 3], 20, { few: 0, refused: 0 }],
+  ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, refused: 1 }],
+  ['one offer within means', [1], 20, { few: 1, refused: 0 }],
+])('few offers %s', async (_, numbers, share, { few, refused }) => {
+  const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
+  await showResults({ raw });
+  await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
+  await expect.poll(() => page.getByText(kit.missing.titleFew).elements().length).toBe(few);
+  await expect
+    .poll(() => page.getByRole('heading', { name: kit.refused.title }).elements().length)
+    .toBe(refused);
 });
 
 it('level instalments are told as such, and their schedule is level', async () => {

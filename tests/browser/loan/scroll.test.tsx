@@ -74,40 +74,38 @@ it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page wa
   expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith();
 });
 
-describe('a double click on the button that brings another screen', () => {
-  const cancelled = vi.fn<() => void>();
+const cancelled = vi.fn<() => void>();
 
-  /** As on a lender's page: where the main button stood, there is one that cancels. */
-  function Screens() {
-    const [step, setStep] = useState<'personal' | 'submitting'>('personal');
-    useSinglePress();
-    const next = () => setStep('submitting');
-    return step === 'personal' ? (
-      <button key="next" onClick={next}>
-        Ver mi oferta
-      </button>
-    ) : (
-      <button key="cancel" onClick={cancelled}>
-        Cancelar
-      </button>
-    );
-  }
+/** As on a lender's page: where the main button stood, there is one that cancels. */
+function Screens() {
+  const [step, setStep] = useState<'personal' | 'submitting'>('personal');
+  useSinglePress();
+  const next = () => setStep('submitting');
+  return step === 'personal' ? (
+    <button key="next" onClick={next}>
+      Ver mi oferta
+    </button>
+  ) : (
+    <button key="cancel" onClick={cancelled}>
+      Cancelar
+    </button>
+  );
+}
 
-  it('a double click on the button that brings another screen does not press what stands there then; a later press does', async () => {
-    await render(<Screens />);
-    await userEvent.dblClick(page.getByRole('button'));
-    const cancel = page.getByRole('button', { name: 'Cancelar' });
-    await expect.element(cancel).toBeVisible();
-    expect(cancelled).not.toHaveBeenCalled();
-    await userEvent.click(cancel);
-    expect(cancelled).toHaveBeenCalledOnce();
-  });
+it('a double click on the button that brings another screen does not press what stands there then; a later press does', async () => {
+  await render(<Screens />);
+  await userEvent.dblClick(page.getByRole('button'));
+  const cancel = page.getByRole('button', { name: 'Cancelar' });
+  await expect.element(cancel).toBeVisible();
+  expect(cancelled).not.toHaveBeenCalled();
+  await userEvent.click(cancel);
+  expect(cancelled).toHaveBeenCalledOnce();
+});
 
-  it('a double click on the button that brings another screen leaves alone who goes on with the keyboard', async () => {
-    cancelled.mockClear();
-    await render(<Screens />);
-    await userEvent.click(page.getByRole('button'));
-    await userEvent.keyboard('{Tab}{Enter}');
-    expect(cancelled).toHaveBeenCalledOnce();
-  });
+it('a double click on the button that brings another screen leaves alone who goes on with the keyboard', async () => {
+  cancelled.mockClear();
+  await render(<Screens />);
+  await userEvent.click(page.getByRole('button'));
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(cancelled).toHaveBeenCalledOnce();
 });

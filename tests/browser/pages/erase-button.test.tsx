@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
@@ -19,43 +19,41 @@ beforeEach(async () => {
   await mount(root, props, () => {});
 });
 
-describe('the erase button', () => {
-  it('the erase button removes everything the site stored, for every page, and confirms it', async () => {
-    localStorage.setItem('loan-form-data-homepage', '{}');
-    localStorage.setItem('loan-form-data-otro', 'not even JSON');
-    localStorage.setItem('simulator-personal-data', '{}');
-    localStorage.setItem('of-somebody-else', 'stays');
-    await press();
-    await expect.element(page.getByRole('status')).toHaveTextContent(erased);
-    expect(Object.keys(localStorage)).toEqual(['of-somebody-else']);
-  });
+it('the erase button removes everything the site stored, for every page, and confirms it', async () => {
+  localStorage.setItem('loan-form-data-homepage', '{}');
+  localStorage.setItem('loan-form-data-otro', 'not even JSON');
+  localStorage.setItem('simulator-personal-data', '{}');
+  localStorage.setItem('of-somebody-else', 'stays');
+  await press();
+  await expect.element(page.getByRole('status')).toHaveTextContent(erased);
+  expect(Object.keys(localStorage)).toEqual(['of-somebody-else']);
+});
 
-  it('the erase button confirms when nothing was stored', async () => {
-    await press();
-    await expect.element(page.getByRole('status')).toHaveTextContent(erased);
-  });
+it('the erase button confirms when nothing was stored', async () => {
+  await press();
+  await expect.element(page.getByRole('status')).toHaveTextContent(erased);
+});
 
-  it('the erase button says how to go on when the browser refuses', async () => {
-    localStorage.setItem('simulator-personal-data', '{}');
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    await press();
-    await expect.element(page.getByRole('status')).toHaveTextContent(eraseFailed);
+it('the erase button says how to go on when the browser refuses', async () => {
+  localStorage.setItem('simulator-personal-data', '{}');
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  await press();
+  await expect.element(page.getByRole('status')).toHaveTextContent(eraseFailed);
+});
 
-  it('the erase button does one erasure after the other when both are pressed, so that a refusal is told', async () => {
-    document.body.replaceChildren();
-    noteSent(crypto.randomUUID(), '/leads', 1);
-    localStorage.setItem('simulator-personal-data', '{}');
-    let answer: (response: Response) => void = () => undefined;
-    vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    await mount(prerendered('erase', EraseButton, props), props, () => {});
-    await page.getByRole('button', { name: eraseSent, exact: true }).click();
-    await press();
-    expect(localStorage.getItem('simulator-personal-data')).toBe('{}');
-    answer(new Response(null, { status: 503 }));
-    const refused = eraseSentFailed.replace('{email}', contact.email);
-    await expect.element(page.getByRole('status')).toHaveTextContent(`${refused} ${erased}`);
-  });
+it('the erase button does one erasure after the other when both are pressed, so that a refusal is told', async () => {
+  document.body.replaceChildren();
+  noteSent(crypto.randomUUID(), '/leads', 1);
+  localStorage.setItem('simulator-personal-data', '{}');
+  let answer: (response: Response) => void = () => undefined;
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await mount(prerendered('erase', EraseButton, props), props, () => {});
+  await page.getByRole('button', { name: eraseSent, exact: true }).click();
+  await press();
+  expect(localStorage.getItem('simulator-personal-data')).toBe('{}');
+  answer(new Response(null, { status: 503 }));
+  const refused = eraseSentFailed.replace('{email}', contact.email);
+  await expect.element(page.getByRole('status')).toHaveTextContent(`${refused} ${erased}`);
 });

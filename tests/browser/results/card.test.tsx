@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillTemplate } from '#domain/template.ts';
 import { panels, results } from '../../support/content/made-up.ts';
@@ -19,123 +19,113 @@ const { card, conditions, filters, own, payer } = results;
 
 const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [{ ...golden, ...changes }] });
 
-describe('a card', () => {
-  it('[S1-07] a card tells the CFT, nominal and effective, the first instalment, and all that is given back, marked as estimated', async () => {
-    await showOne();
-    for (const text of [
-      '⟦card cft⟧73,81 %',
-      '104,68 % ⟦effective⟧',
-      '⟦first instalment⟧$ 124.031',
-      '⟦received⟧ $ 1.000.000 ⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933 (⟦estimated⟧)',
-    ])
-      expect(cardText('DORADO S.A.')).toContain(text);
-  });
-
-  it.each([
-    [30.01, BANDS[1]],
-    [40, BANDS[1]],
-    [40.01, BANDS[2]],
-  ])('a card warns that %d %% of the income is more than is advised', async (share, label) => {
-    await showOne({ relacion_cuota_ingreso_pct: share });
-    expect(cardText('DORADO S.A.')).toContain(label);
-  });
-
-  it('a card says nothing of a share of the income that is usual', async () => {
-    await showOne({ relacion_cuota_ingreso_pct: 30 });
-    expect(cardText('DORADO S.A.')).not.toContain(BANDS[0]);
-  });
-
-  it('a card says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
-    await showResults({
-      form: goldenForm,
-      raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
-    });
-    expect(cardText('CORTO S.A.')).toContain('⟦short term⟧ 6 meses');
-    expect(cardText('CORTO S.A.')).not.toContain('⟦pay back⟧');
-    expect(cardText('CORTO S.A.')).toContain('⟦badge cft⟧');
-    expect(cardText('DORADO S.A.')).not.toContain('⟦badge cft⟧');
-  });
-
-  it('a card shows only what the provider said when its figures contradict each other', async () => {
-    await showOne({ cft_nominal_anual: 500 });
-    const text = cardText('DORADO S.A.');
-    expect(text).toContain('⟦results card contradiction⟧');
-    expect(text).toContain('500,00 %');
-    expect(text).not.toMatch(/⟦pay back⟧|⟦given back⟧/);
-  });
-
-  it('a card says that a price was declared long ago', async () => {
-    await showResults({ form: goldenForm, raw: [{ ...golden, declarado: '2020-01-01' }] });
-    expect(cardText('DORADO S.A.')).toContain(card.declaredOld.split('{age}')[0]);
-  });
+it('[S1-07] a card tells the CFT, nominal and effective, the first instalment, and all that is given back, marked as estimated', async () => {
+  await showOne();
+  for (const text of [
+    '⟦card cft⟧73,81 %',
+    '104,68 % ⟦effective⟧',
+    '⟦first instalment⟧$ 124.031',
+    '⟦received⟧ $ 1.000.000 ⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933 (⟦estimated⟧)',
+  ])
+    expect(cardText('DORADO S.A.')).toContain(text);
 });
 
-describe('a price with a condition', () => {
-  const tied = { ...golden, cft_nominal_anual: 60, primera_cuota_ars: 110_000, condicion: 'cuenta_sueldo' };
-  const raw = [golden, tied, { ...golden, Banco: 'OTRO S.A.', cft_nominal_anual: 65 }];
-  const only = fillTemplate(conditions.cuenta_sueldo.only, { bank: 'DORADO S.A.' });
-
-  it('a price with a condition stands behind the open one, and leads where the visitor is paid', async () => {
-    await showResults({ form: goldenForm, raw });
-    expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
-    await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
-    await eventually(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
-    expect(cardText('DORADO S.A.')).not.toContain(only);
-    const question = page.getByRole('group', { name: payer.question });
-    await question.getByRole('button', { name: 'DORADO S.A.', exact: true }).click();
-    await eventually(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
-    expect(cardText('DORADO S.A.')).toContain('60,00 %');
-    expect(cardText('DORADO S.A.')).toContain(only);
-    await expect
-      .element(page.getByRole('status').last())
-      .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
-  });
-
-  it('a price with a condition names it, is never the best, and goes with the filter', async () => {
-    await showResults({ form: goldenForm, raw: raw.slice(1) });
-    expect(cardText('DORADO S.A.')).toContain(only);
-    expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
-    expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
-    await page.getByRole('button', { name: filters.title }).click();
-    await page.getByRole('checkbox', { name: panels.filters.openOnly }).click();
-    await eventually(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
-  });
+it.each([
+  [30.01, BANDS[1]],
+  [40, BANDS[1]],
+  [40.01, BANDS[2]],
+])('a card warns that %d %% of the income is more than is advised', async (share, label) => {
+  await showOne({ relacion_cuota_ingreso_pct: share });
+  expect(cardText('DORADO S.A.')).toContain(label);
 });
 
-describe("the page's own lender", () => {
-  it("the page's own lender comes first and leads to the cheapest", async () => {
-    const cheap = { ...golden, Banco: 'OTRO S.A.', primera_cuota_ars: 120_000, cft_nominal_anual: 65 };
-    await showResults({ form: goldenForm, raw: [golden, cheap], lender: lenderOf('Dorado', golden.Banco) });
-    expect(shownBanks()[0]).toBe('DORADO S.A.');
-    expect(cardText('DORADO S.A.')).toContain(own.first);
-    await page.getByRole('button', { name: fillTemplate(own.show, { bank: 'OTRO S.A.' }) }).click();
-    await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
-  });
+it('a card says nothing of a share of the income that is usual', async () => {
+  await showOne({ relacion_cuota_ingreso_pct: 30 });
+  expect(cardText('DORADO S.A.')).not.toContain(BANDS[0]);
+});
 
-  it("the page's own lender counts the offers with a lower CFT, and says what the lowest of them saves in all", async () => {
-    const cheaper = [50, 60].map((cft) => ({
-      ...golden,
-      Banco: `BARATO ${cft} S.A.`,
-      cft_nominal_anual: cft,
-      primera_cuota_ars: 1400 * cft + 30_000,
-    }));
-    await showResults({
-      form: goldenForm,
-      lender: lenderOf('Dorado', 'DORADO S.A.'),
-      raw: [golden, ...cheaper],
-    });
-    const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
-      Number(
-        /⟦(?:pay back⟧ \(⟦estimated⟧\)|given back⟧ )\$ ([\d.]+)/
-          .exec(cardText(bank))?.[1]
-          ?.replaceAll('.', ''),
-      ),
-    );
-    const said = /⟦results own cheaper other⟧ 2 \$ ([\d.]+)/.exec(cardText('DORADO S.A.'))?.[1];
-    const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);
-    expect(Math.abs(Number(said?.replaceAll('.', '')) - saved)).toBeLessThanOrEqual(1);
-    await expect
-      .element(page.getByRole('button', { name: '⟦results own show⟧ BARATO 50 S.A.' }))
-      .toBeVisible();
+it('a card says that a term is out of reach, derives nothing, and keeps its place and its badge', async () => {
+  await showResults({
+    form: goldenForm,
+    raw: [golden, { ...golden, Banco: 'CORTO S.A.', cft_nominal_anual: 50, plazo_max_meses: 6 }],
   });
+  expect(cardText('CORTO S.A.')).toContain('⟦short term⟧ 6 meses');
+  expect(cardText('CORTO S.A.')).not.toContain('⟦pay back⟧');
+  expect(cardText('CORTO S.A.')).toContain('⟦badge cft⟧');
+  expect(cardText('DORADO S.A.')).not.toContain('⟦badge cft⟧');
+});
+
+it('a card shows only what the provider said when its figures contradict each other', async () => {
+  await showOne({ cft_nominal_anual: 500 });
+  const text = cardText('DORADO S.A.');
+  expect(text).toContain('⟦results card contradiction⟧');
+  expect(text).toContain('500,00 %');
+  expect(text).not.toMatch(/⟦pay back⟧|⟦given back⟧/);
+});
+
+it('a card says that a price was declared long ago', async () => {
+  await showResults({ form: goldenForm, raw: [{ ...golden, declarado: '2020-01-01' }] });
+  expect(cardText('DORADO S.A.')).toContain(card.declaredOld.split('{age}')[0]);
+});
+
+const tied = { ...golden, cft_nominal_anual: 60, primera_cuota_ars: 110_000, condicion: 'cuenta_sueldo' };
+const raw = [golden, tied, { ...golden, Banco: 'OTRO S.A.', cft_nominal_anual: 65 }];
+const only = fillTemplate(conditions.cuenta_sueldo.only, { bank: 'DORADO S.A.' });
+
+it('a price with a condition stands behind the open one, and leads where the visitor is paid', async () => {
+  await showResults({ form: goldenForm, raw });
+  expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
+  await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
+  await eventually(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
+  expect(cardText('DORADO S.A.')).not.toContain(only);
+  const question = page.getByRole('group', { name: payer.question });
+  await question.getByRole('button', { name: 'DORADO S.A.', exact: true }).click();
+  await eventually(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
+  expect(cardText('DORADO S.A.')).toContain('60,00 %');
+  expect(cardText('DORADO S.A.')).toContain(only);
+  await expect
+    .element(page.getByRole('status').last())
+    .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
+});
+
+it('a price with a condition names it, is never the best, and goes with the filter', async () => {
+  await showResults({ form: goldenForm, raw: raw.slice(1) });
+  expect(cardText('DORADO S.A.')).toContain(only);
+  expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
+  expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
+  await page.getByRole('button', { name: filters.title }).click();
+  await page.getByRole('checkbox', { name: panels.filters.openOnly }).click();
+  await eventually(() => expect(shownBanks()).toEqual(['OTRO S.A.']));
+});
+
+it("the page's own lender comes first and leads to the cheapest", async () => {
+  const cheap = { ...golden, Banco: 'OTRO S.A.', primera_cuota_ars: 120_000, cft_nominal_anual: 65 };
+  await showResults({ form: goldenForm, raw: [golden, cheap], lender: lenderOf('Dorado', golden.Banco) });
+  expect(shownBanks()[0]).toBe('DORADO S.A.');
+  expect(cardText('DORADO S.A.')).toContain(own.first);
+  await page.getByRole('button', { name: fillTemplate(own.show, { bank: 'OTRO S.A.' }) }).click();
+  await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
+});
+
+it("the page's own lender counts the offers with a lower CFT, and says what the lowest of them saves in all", async () => {
+  const cheaper = [50, 60].map((cft) => ({
+    ...golden,
+    Banco: `BARATO ${cft} S.A.`,
+    cft_nominal_anual: cft,
+    primera_cuota_ars: 1400 * cft + 30_000,
+  }));
+  await showResults({
+    form: goldenForm,
+    lender: lenderOf('Dorado', 'DORADO S.A.'),
+    raw: [golden, ...cheaper],
+  });
+  const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
+    Number(
+      /⟦(?:pay back⟧ \(⟦estimated⟧\)|given back⟧ )\$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', ''),
+    ),
+  );
+  const said = /⟦results own cheaper other⟧ 2 \$ ([\d.]+)/.exec(cardText('DORADO S.A.'))?.[1];
+  const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);
+  expect(Math.abs(Number(said?.replaceAll('.', '')) - saved)).toBeLessThanOrEqual(1);
+  await expect.element(page.getByRole('button', { name: '⟦results own show⟧ BARATO 50 S.A.' })).toBeVisible();
 });

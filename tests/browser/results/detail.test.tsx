@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -33,119 +33,117 @@ async function pressOn(control: Locator, key: string): Promise<void> {
   await userEvent.keyboard(key);
 }
 
-describe('the detail of an offer', () => {
-  it('the detail of an offer opens and closes with a button, writing it into the address', async () => {
-    await show('?paso=resultados', [offer]);
-    const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ }).first();
-    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
-    expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
-    await expect.element(page.getByRole('heading', { name: '⟦panels schedule title⟧' })).toBeVisible();
-    await toggle.click();
-    expect(location.search).toBe('?paso=resultados');
-    await expect
-      .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
-      .not.toBeInTheDocument();
-  });
+it('the detail of an offer opens and closes with a button, writing it into the address', async () => {
+  await show('?paso=resultados', [offer]);
+  const toggle = page.getByRole('button', { name: /⟦results card detail label⟧/ }).first();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
+  await expect.element(page.getByRole('heading', { name: '⟦panels schedule title⟧' })).toBeVisible();
+  await toggle.click();
+  expect(location.search).toBe('?paso=resultados');
+  await expect
+    .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+    .not.toBeInTheDocument();
+});
 
-  it('the detail of an offer copies its link and says so, or shows it where it may not copy', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'));
-    await show();
-    for (const words of [panels.detail.linkCopied, `${panels.share.copyFailed} ${location.origin}`]) {
-      await page.getByRole('button', { name: panels.detail.link }).click();
-      await expect.element(page.getByText(words)).toBeVisible();
-    }
-  });
+it('the detail of an offer copies its link and says so, or shows it where it may not copy', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'));
+  await show();
+  for (const words of [panels.detail.linkCopied, `${panels.share.copyFailed} ${location.origin}`]) {
+    await page.getByRole('button', { name: panels.detail.link }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
+});
 
-  it('the detail of an offer opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
-    await show('', manyOffers(results.pageSize));
-    await eventually(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
-    const cards = [...document.querySelectorAll('article')];
-    const toggle = cards.at(-1)?.querySelector('button');
-    toggle?.focus();
-    toggle?.click();
-    await eventually(() => expect(document.querySelector('[id^=detalle-] h4')).not.toBeNull());
-    expect([...document.querySelectorAll('article')]).toEqual(cards);
-    expect(document.activeElement).toBe(toggle);
-  });
+it('the detail of an offer opens beside the other cards, which stay as they are, and keeps the focus where it was', async () => {
+  await show('', manyOffers(results.pageSize));
+  await eventually(() => expect(document.querySelectorAll('article')).toHaveLength(results.pageSize));
+  const cards = [...document.querySelectorAll('article')];
+  const toggle = cards.at(-1)?.querySelector('button');
+  toggle?.focus();
+  toggle?.click();
+  await eventually(() => expect(document.querySelector('[id^=detalle-] h4')).not.toBeNull());
+  expect([...document.querySelectorAll('article')]).toEqual(cards);
+  expect(document.activeElement).toBe(toggle);
+});
 
-  it('the detail of an offer answers four questions first, with what its figures tell', async () => {
-    await show();
-    await eventually(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
-    const { pay, lend, needs, next } = panels.detail;
-    const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
-    expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
-    expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
-    expect(detail()).toContain('⟦panels detail pay place⟧ 0');
-    expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
-    // The provider names no product, so nobody's limits are told.
-    expect(detail()).toContain(lend.unknown);
-    expect(detail()).toContain(needs.unknown);
-  });
+it('the detail of an offer answers four questions first, with what its figures tell', async () => {
+  await show();
+  await eventually(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
+  const { pay, lend, needs, next } = panels.detail;
+  const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
+  expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
+  expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
+  expect(detail()).toContain('⟦panels detail pay place⟧ 0');
+  expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
+  // The provider names no product, so nobody's limits are told.
+  expect(detail()).toContain(lend.unknown);
+  expect(detail()).toContain(needs.unknown);
+});
 
-  it('the detail of an offer says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
-    const { products } = await market.load();
-    const declaredOne = products.find(({ minIncome }) => minIncome > 0);
-    if (!declaredOne) throw new Error('No declared loan asks for an income.');
-    const { entity: Banco, product: producto, reported: declarado, minIncome } = declaredOne;
-    const id = matchKey(Banco);
-    await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
-    const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
-    const { needs } = panels.detail;
-    await eventually(() =>
-      expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
-    );
-    expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
-  });
+it('the detail of an offer says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
+  const { products } = await market.load();
+  const declaredOne = products.find(({ minIncome }) => minIncome > 0);
+  if (!declaredOne) throw new Error('No declared loan asks for an income.');
+  const { entity: Banco, product: producto, reported: declarado, minIncome } = declaredOne;
+  const id = matchKey(Banco);
+  await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
+  const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
+  const { needs } = panels.detail;
+  await eventually(() =>
+    expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
+  );
+  expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
+});
 
-  it('the detail of an offer says what the row of its price asks for, and nothing where several rows could be meant', async () => {
-    const { products } = await market.load();
-    const row = products.find(
-      ({ product, beneficiary }) => product.includes('MULTIDESTINO') && beneficiary === 'monotributista',
-    );
-    if (!row) throw new Error('The loan of several rows is gone.');
-    const { entity: Banco, product: producto, reported: declarado, minIncome } = row;
-    const id = matchKey(Banco);
-    const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-    const { needs } = panels.detail;
-    const several = { ...offer, Banco, producto, declarado };
-    const { rerender } = await show(`?oferta=${id}`, [several]);
-    await eventually(() => expect(text()).toContain(needs.unknown));
-    rerender({ raw: [{ ...several, registro: rowId(row) }] });
-    await eventually(() =>
-      expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
-    );
-    expect(text()).not.toContain(needs.unknown);
-  });
+it('the detail of an offer says what the row of its price asks for, and nothing where several rows could be meant', async () => {
+  const { products } = await market.load();
+  const row = products.find(
+    ({ product, beneficiary }) => product.includes('MULTIDESTINO') && beneficiary === 'monotributista',
+  );
+  if (!row) throw new Error('The loan of several rows is gone.');
+  const { entity: Banco, product: producto, reported: declarado, minIncome } = row;
+  const id = matchKey(Banco);
+  const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
+  const { needs } = panels.detail;
+  const several = { ...offer, Banco, producto, declarado };
+  const { rerender } = await show(`?oferta=${id}`, [several]);
+  await eventually(() => expect(text()).toContain(needs.unknown));
+  rerender({ raw: [{ ...several, registro: rowId(row) }] });
+  await eventually(() =>
+    expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
+  );
+  expect(text()).not.toContain(needs.unknown);
+});
 
-  it('the detail of an offer is closed from its end too, and the focus goes to its name', async () => {
-    await show();
-    await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
-    await eventually(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
-    expect(document.activeElement?.id).toBe(`nombre-${ID}`);
-  });
+it('the detail of an offer is closed from its end too, and the focus goes to its name', async () => {
+  await show();
+  await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
+  await eventually(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
+  expect(document.activeElement?.id).toBe(`nombre-${ID}`);
+});
 
-  it('the detail of an offer says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
-    const whole = await market.load();
-    const [first, ...rest] = whole.products;
-    const noted = { ...first, leastCftea: 58.86, fromNote: true as const };
-    vi.spyOn(market, 'peek').mockReturnValue({ ...whole, products: [noted, ...rest] });
-    const { entity: Banco, product: producto, reported: declarado } = noted;
-    const id = matchKey(Banco);
-    await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
-    const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-    await eventually(() => expect(text()).toContain(panels.detail.fromNote));
-    expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
-  });
+it('the detail of an offer says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
+  const whole = await market.load();
+  const [first, ...rest] = whole.products;
+  const noted = { ...first, leastCftea: 58.86, fromNote: true as const };
+  vi.spyOn(market, 'peek').mockReturnValue({ ...whole, products: [noted, ...rest] });
+  const { entity: Banco, product: producto, reported: declarado } = noted;
+  const id = matchKey(Banco);
+  await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
+  const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
+  await eventually(() => expect(text()).toContain(panels.detail.fromNote));
+  expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
+});
 
-  it('the detail of an offer holds only what was said when the figures contradict each other', async () => {
-    await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
-    await expect.element(page.getByRole('heading', { name: panels.detail.pay.title })).toBeVisible();
-    await expect
-      .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
-      .not.toBeInTheDocument();
-    expect(detail()).not.toContain('⟦panels detail rates tna⟧');
-  });
+it('the detail of an offer holds only what was said when the figures contradict each other', async () => {
+  await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
+  await expect.element(page.getByRole('heading', { name: panels.detail.pay.title })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+    .not.toBeInTheDocument();
+  expect(detail()).not.toContain('⟦panels detail rates tna⟧');
 });
 
 it('the schedule is a picture that tells the month under pointer and keyboard, and a table that tells the same', async () => {
@@ -189,33 +187,29 @@ it('an offer of a single instalment says nothing of a course that it does not ta
     expect(detail()).not.toContain(text.split(' {')[0]);
 });
 
-describe('paying off early', () => {
-  const after = () => slider('⟦panels repayment after⟧');
+const after = () => slider('⟦panels repayment after⟧');
 
-  it('paying off early says when the fee is not known', async () => {
-    const [unknown] = manyOffers(1);
-    await unfold(panels.repayment.title, '?oferta=entidad-00001-sa', [
-      { ...offer, Banco: unknown?.['Banco'] },
-    ]);
-    await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
-  });
+it('paying off early says when the fee is not known', async () => {
+  const [unknown] = manyOffers(1);
+  await unfold(panels.repayment.title, '?oferta=entidad-00001-sa', [{ ...offer, Banco: unknown?.['Banco'] }]);
+  await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
+});
 
-  it('paying off early says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
-    await show('', [
-      { ...offer, producto: 'NACION SUELDOS TRAMO III', condicion: 'cuenta_sueldo' },
-      ...manyOffers(1),
-    ]);
-    const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
-    await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
-    await page.getByText(panels.repayment.title, { exact: true }).click();
-    await expect.element(after()).toBeVisible();
-    await pressOn(after(), '{Home}');
-    await eventually(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
-    // It declared a fee of 4 % of the balance; it may be charged in the first six months.
-    expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
-    await open(/⟦results card detail label⟧ ENTIDAD/);
-    await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
-    await page.getByText(panels.repayment.title, { exact: true }).click();
-    await expect.element(after()).toHaveValue('1');
-  });
+it('paying off early says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
+  await show('', [
+    { ...offer, producto: 'NACION SUELDOS TRAMO III', condicion: 'cuenta_sueldo' },
+    ...manyOffers(1),
+  ]);
+  const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
+  await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
+  await page.getByText(panels.repayment.title, { exact: true }).click();
+  await expect.element(after()).toBeVisible();
+  await pressOn(after(), '{Home}');
+  await eventually(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
+  // It declared a fee of 4 % of the balance; it may be charged in the first six months.
+  expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
+  await open(/⟦results card detail label⟧ ENTIDAD/);
+  await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
+  await page.getByText(panels.repayment.title, { exact: true }).click();
+  await expect.element(after()).toHaveValue('1');
 });

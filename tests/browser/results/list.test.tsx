@@ -83,33 +83,29 @@ describe('arriving', () => {
   });
 });
 
-describe('the list', () => {
-  it('[S9.2-01 S9.2-08] the list holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
-    await showResults({ raw: THREE_PAGES });
-    await eventually(() => expect(cards()).toHaveLength(pageSize));
-    const list = cards()[0]?.closest('section');
-    const blocks = [...(list?.querySelectorAll('article, article + div') ?? [])].map(
-      ({ tagName }) => tagName,
-    );
-    const adverts = blocks.flatMap((tag, at) => (tag === 'DIV' ? [at] : []));
-    // Each advert shifts what follows it by one.
-    expect(adverts).toEqual([1, 7]);
-    expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.');
-    await expect.element(page.getByText('Publicidad').first()).toBeVisible();
-  });
+it('[S9.2-01 S9.2-08] the list holds a page of cards by CFT, an advert after the first and every fifth from there', async () => {
+  await showResults({ raw: THREE_PAGES });
+  await eventually(() => expect(cards()).toHaveLength(pageSize));
+  const list = cards()[0]?.closest('section');
+  const blocks = [...(list?.querySelectorAll('article, article + div') ?? [])].map(({ tagName }) => tagName);
+  const adverts = blocks.flatMap((tag, at) => (tag === 'DIV' ? [at] : []));
+  // Each advert shifts what follows it by one.
+  expect(adverts).toEqual([1, 7]);
+  expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.');
+  await expect.element(page.getByText('Publicidad').first()).toBeVisible();
+});
 
-  it('[S2.6-07 S2.7-38] the list has the ways to a new simulation and back to the form at the top and at the bottom, and to erase what is stored', async () => {
-    const { props } = await showResults();
-    const edit = page.getByRole('button', { name: '⟦edit form⟧' });
-    await expect.element(edit.nth(1)).toBeVisible();
-    await edit.first().click();
-    await page.getByRole('button', { name: '⟦new simulation⟧' }).nth(1).click();
-    await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
-    expect(props.onErase).toHaveBeenCalledOnce();
-    expect(props.onEdit).toHaveBeenCalledOnce();
-    expect(props.onNew).toHaveBeenCalledOnce();
-    expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
-  });
+it('[S2.6-07 S2.7-38] the list has the ways to a new simulation and back to the form at the top and at the bottom, and to erase what is stored', async () => {
+  const { props } = await showResults();
+  const edit = page.getByRole('button', { name: '⟦edit form⟧' });
+  await expect.element(edit.nth(1)).toBeVisible();
+  await edit.first().click();
+  await page.getByRole('button', { name: '⟦new simulation⟧' }).nth(1).click();
+  await page.getByRole('button', { name: '⟦site privacy erase⟧' }).click();
+  expect(props.onErase).toHaveBeenCalledOnce();
+  expect(props.onEdit).toHaveBeenCalledOnce();
+  expect(props.onNew).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
 });
 
 it('two filters that leave as many offers are two changes that are spoken', async () => {

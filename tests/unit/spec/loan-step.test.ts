@@ -55,17 +55,15 @@ describe.each(['/', '/simular', '/alerce', '/lapacho'])('step 1 on %s', (path) =
   });
 });
 
-describe('the options', () => {
-  it.each([
-    ['employment', simulator.employment],
-    ['seniority', simulator.seniority],
-    ['province', simulator.provinces],
-  ])('the options of %s are all in the page, none chosen', (id, options) => {
-    const page = pageAt('/');
-    expect(attributesOf(page, `[id="${id}"] option`, 'value')).toEqual(['', ...codes(options)]);
-    expect(textsOf(page, `[id="${id}"] option`).slice(1)).toEqual(options.map(({ label }) => label));
-    expect(attributesOf(page, `[id="${id}"] option[selected]`, 'value')).toEqual(['']);
-  });
+it.each([
+  ['employment', simulator.employment],
+  ['seniority', simulator.seniority],
+  ['province', simulator.provinces],
+])('the options of %s are all in the page, none chosen', (id, options) => {
+  const page = pageAt('/');
+  expect(attributesOf(page, `[id="${id}"] option`, 'value')).toEqual(['', ...codes(options)]);
+  expect(textsOf(page, `[id="${id}"] option`).slice(1)).toEqual(options.map(({ label }) => label));
+  expect(attributesOf(page, `[id="${id}"] option[selected]`, 'value')).toEqual(['']);
 });
 
 it('[S3.1-02..04 S3.1-06 S9.1-01..02] the form begins with 5.000.000 over 30 months and nothing else', () => {

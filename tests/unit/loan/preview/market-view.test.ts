@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
@@ -19,80 +19,72 @@ const lender = (legalName: string) => ({
   submitText: 'Mirar',
 });
 
-describe('the market for a form', () => {
-  it('the market for a form is wider while only amount and term are', () => {
-    expect(marketView(catalogue, form, null, simulator)?.market?.count).toBeGreaterThan(
-      marketView(catalogue, typical, null, simulator)?.market?.count ?? Infinity,
-    );
-  });
-
-  it('the market for a form does not take a salary that is still being typed for a salary', () => {
-    expect(marketView(catalogue, { ...form, netSalary: 30 }, null, simulator)?.market?.count).toBe(
-      marketView(catalogue, form, null, simulator)?.market?.count,
-    );
-  });
-
-  it.each([
-    ['no amount', { amount: 0 }],
-    ['too much', { amount: 100_000_001 }],
-    ['no term', { term: 0 }],
-    ['too long', { term: 121 }],
-  ])('the market for a form is none for %s', (_, change) =>
-    expect(marketView(catalogue, { ...form, ...change }, null, simulator)).toBeNull(),
+it('the market for a form is wider while only amount and term are', () => {
+  expect(marketView(catalogue, form, null, simulator)?.market?.count).toBeGreaterThan(
+    marketView(catalogue, typical, null, simulator)?.market?.count ?? Infinity,
   );
 });
 
-describe('the market for drawn applicants', () => {
-  const { catalogue: declared, exclusions } = content;
-  const [first] = declared.products;
-  /** An entity that the results leave out, cheaper than all of them. */
-  const outside = { ...first, entity: 'AFUERA S.A.', code: 99_999, tea: 1, cftea: 2 };
-  const shown = shownCatalogue({
-    catalogue: { ...declared, products: [outside, ...declared.products] },
-    exclusions: {
-      ...exclusions,
-      names: [{ name: outside.entity, reason: exclusions.reasons[0].code }, ...exclusions.names],
-    },
-  });
-
-  it('the market for drawn applicants counts the entities that the results show, and begins at the lowest of their first instalments', () => {
-    for (const { form: asked, offers } of drawnApplicants(100)) {
-      const { market = null } = marketView(shown, asked, null, simulator) ?? {};
-      const cards = cardsOf(offers, withoutAccounts(asked.employment));
-      expect(market?.count ?? 0).toBe(cards.length);
-      if (!market) continue;
-      const lowest = Math.min(...cards.map(({ firstInstalment }) => firstInstalment));
-      expect(market.firstInstalment.min).toBeCloseTo(lowest, 1);
-    }
-  });
+it('the market for a form does not take a salary that is still being typed for a salary', () => {
+  expect(marketView(catalogue, { ...form, netSalary: 30 }, null, simulator)?.market?.count).toBe(
+    marketView(catalogue, form, null, simulator)?.market?.count,
+  );
 });
 
-describe('the answer in the form', () => {
-  const market = {
-    count: 3,
-    firstInstalment: { min: unit<Pesos>(300_000), max: unit<Pesos>(600_000) },
-    cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
-  };
-  const earning = { ...form, netSalary: 3_000_000 };
-  const told = [
-    '⟦simulator texts preview answer label⟧',
-    '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000',
-  ];
+it.each([
+  ['no amount', { amount: 0 }],
+  ['too much', { amount: 100_000_001 }],
+  ['no term', { term: 0 }],
+  ['too long', { term: 121 }],
+])('the market for a form is none for %s', (_, change) =>
+  expect(marketView(catalogue, { ...form, ...change }, null, simulator)).toBeNull(),
+);
 
-  it.each([
-    ['has no share without a salary', form, ''],
-    ['tells the share of the salary', earning, '⟦simulator texts preview answer share⟧ 10 % 20 %'],
-  ])('the answer in the form %s', (_, asked, share) => {
-    const lines = answerLines(market, asked, simulator).map((line) => line.replaceAll('\u00A0', ' '));
-    expect(lines).toEqual([...told, share]);
-  });
+const { catalogue: declared, exclusions } = content;
+const [first] = declared.products;
+/** An entity that the results leave out, cheaper than all of them. */
+const outside = { ...first, entity: 'AFUERA S.A.', code: 99_999, tea: 1, cftea: 2 };
+const shown = shownCatalogue({
+  catalogue: { ...declared, products: [outside, ...declared.products] },
+  exclusions: {
+    ...exclusions,
+    names: [{ name: outside.entity, reason: exclusions.reasons[0].code }, ...exclusions.names],
+  },
 });
 
-describe("the page's own lender", () => {
-  it("the page's own lender may have declared nothing", () => {
-    const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'), simulator);
-    expect(ownText('Banco X', view?.own ?? null, simulator)).toBe(
-      '⟦simulator texts preview lender none⟧ Banco X',
-    );
-  });
+it('the market for drawn applicants counts the entities that the results show, and begins at the lowest of their first instalments', () => {
+  for (const { form: asked, offers } of drawnApplicants(100)) {
+    const { market = null } = marketView(shown, asked, null, simulator) ?? {};
+    const cards = cardsOf(offers, withoutAccounts(asked.employment));
+    expect(market?.count ?? 0).toBe(cards.length);
+    if (!market) continue;
+    const lowest = Math.min(...cards.map(({ firstInstalment }) => firstInstalment));
+    expect(market.firstInstalment.min).toBeCloseTo(lowest, 1);
+  }
+});
+
+const market = {
+  count: 3,
+  firstInstalment: { min: unit<Pesos>(300_000), max: unit<Pesos>(600_000) },
+  cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
+};
+const earning = { ...form, netSalary: 3_000_000 };
+const told = [
+  '⟦simulator texts preview answer label⟧',
+  '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000',
+];
+
+it.each([
+  ['has no share without a salary', form, ''],
+  ['tells the share of the salary', earning, '⟦simulator texts preview answer share⟧ 10 % 20 %'],
+])('the answer in the form %s', (_, asked, share) => {
+  const lines = answerLines(market, asked, simulator).map((line) => line.replaceAll('\u00A0', ' '));
+  expect(lines).toEqual([...told, share]);
+});
+
+it("the page's own lender may have declared nothing", () => {
+  const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'), simulator);
+  expect(ownText('Banco X', view?.own ?? null, simulator)).toBe(
+    '⟦simulator texts preview lender none⟧ Banco X',
+  );
 });

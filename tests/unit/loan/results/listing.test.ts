@@ -25,21 +25,19 @@ describe('filters', () => {
   });
 });
 
-describe('prices tied to an account', () => {
-  const tied = offer('BANCO ATADO', { cft: 40, unmet: 'cliente', condition: 'cliente' });
-  const order = { sort: 'cft', ownKeys: [], leadsUpTo: Infinity, filters: NO_FILTERS } as const;
-  it.each([
-    ['count as cheaper than one that can be taken', [tied, bank], 1],
-    [
-      'do not count as cheaper than a lower one that can be taken',
-      [tied, offer('BANCO BARATO', { cft: 30 })],
-      0,
-    ],
-    ['do not count as cheaper where nothing can be taken', [tied], 0],
-  ])('prices tied to an account %s', (_, cards, cheaper) =>
-    expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
-  );
-});
+const tied = offer('BANCO ATADO', { cft: 40, unmet: 'cliente', condition: 'cliente' });
+const order = { sort: 'cft', ownKeys: [], leadsUpTo: Infinity, filters: NO_FILTERS } as const;
+it.each([
+  ['count as cheaper than one that can be taken', [tied, bank], 1],
+  [
+    'do not count as cheaper than a lower one that can be taken',
+    [tied, offer('BANCO BARATO', { cft: 30 })],
+    0,
+  ],
+  ['do not count as cheaper where nothing can be taken', [tied], 0],
+])('prices tied to an account %s', (_, cards, cheaper) =>
+  expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
+);
 
 describe('the page to show', () => {
   const many = Array.from({ length: 45 }, (_, index) => offer(`BANCO ${index} S.A.`));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import Libsql from 'libsql';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '#scripts/cli/leads.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { connectLeadStore } from '#scripts/server/leads/store.ts';
@@ -51,89 +51,87 @@ async function fill(...numbers: number[]) {
   return store;
 }
 
-describe('npm run leads', () => {
-  it.each([
-    { parameters: [], code: 2 },
-    { parameters: ['forget'], code: 2 },
-    { parameters: ['toString'], code: 2 },
-    { parameters: ['find'], code: 2 },
-    { parameters: ['erase', '--dni=1234567'], code: 2 },
-    { parameters: ['erase', `--dni=${DNI}`, `--email=${EMAIL}`], code: 2 },
-    { parameters: ['restore'], code: 2 },
-    { parameters: ['restore', 'no-such-file.db'], code: 2 },
-    { parameters: ['restore', '.'], code: 2 },
-    { parameters: ['restore', 'package.json'], code: 2 },
-    { parameters: ['find', `--dni=${DNI}`], code: 1 },
-    { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
-    { parameters: ['purge', '--days=30'], code: 0 },
-    { parameters: ['purge', '--days=999999999'], code: 2 },
-    { parameters: ['deliveries'], code: 0 },
-    { parameters: ['--help'], code: 0 },
-  ])('npm run leads $parameters ends with $code', async ({ parameters, code }) => {
-    const { code: ended, text } = await run(...parameters);
-    expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
-  });
+it.each([
+  { parameters: [], code: 2 },
+  { parameters: ['forget'], code: 2 },
+  { parameters: ['toString'], code: 2 },
+  { parameters: ['find'], code: 2 },
+  { parameters: ['erase', '--dni=1234567'], code: 2 },
+  { parameters: ['erase', `--dni=${DNI}`, `--email=${EMAIL}`], code: 2 },
+  { parameters: ['restore'], code: 2 },
+  { parameters: ['restore', 'no-such-file.db'], code: 2 },
+  { parameters: ['restore', '.'], code: 2 },
+  { parameters: ['restore', 'package.json'], code: 2 },
+  { parameters: ['find', `--dni=${DNI}`], code: 1 },
+  { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
+  { parameters: ['purge', '--days=30'], code: 0 },
+  { parameters: ['purge', '--days=999999999'], code: 2 },
+  { parameters: ['deliveries'], code: 0 },
+  { parameters: ['--help'], code: 0 },
+])('npm run leads $parameters ends with $code', async ({ parameters, code }) => {
+  const { code: ended, text } = await run(...parameters);
+  expect([ended, text]).toEqual([code, expect.not.stringMatching(/^Failed/)]);
+});
 
-  it('npm run leads writes a backup while the site runs and no file over another, and says what there was before it was taken in elsewhere', async () => {
-    await fill(1, 2, 3);
-    const backup = join(place.folder, 'backup.db');
-    expect((await run('backup', backup)).text).toBe(`3 leads written to ${backup}`);
-    expect((await run('backup', backup)).code).toBe(2);
-    const { dni, email } = leadNumber(2);
-    expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
-    expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
-    expect((await run('import', backup)).text).toBe('2 leads before, 2 after: 0 leads imported');
-    for (const name of ['', '-wal', '-shm']) rmSync(path + name, { force: true });
-    expect((await run('import', backup)).text).toBe(
-      '1 erasure applied\n0 leads before, 2 after: 2 leads imported',
-    );
-    // A copy that lies by itself knows of no erasure.
-    const alone = join(mkdtempSync(join(tmpdir(), 'alone-')), 'backup.db');
-    cpSync(backup, alone);
-    expect((await run('restore', alone)).text).toContain('No erasures.txt lies beside it');
-    for (const file of [backup, alone, join(place.folder, 'erasures.txt')]) rmSync(file);
-  });
+it('npm run leads writes a backup while the site runs and no file over another, and says what there was before it was taken in elsewhere', async () => {
+  await fill(1, 2, 3);
+  const backup = join(place.folder, 'backup.db');
+  expect((await run('backup', backup)).text).toBe(`3 leads written to ${backup}`);
+  expect((await run('backup', backup)).code).toBe(2);
+  const { dni, email } = leadNumber(2);
+  expect((await run('find', `--dni=${dni}`)).text).toContain('1 lead found');
+  expect((await run('erase', `--email=${email}`)).text).toBe('1 lead erased');
+  expect((await run('import', backup)).text).toBe('2 leads before, 2 after: 0 leads imported');
+  for (const name of ['', '-wal', '-shm']) rmSync(path + name, { force: true });
+  expect((await run('import', backup)).text).toBe(
+    '1 erasure applied\n0 leads before, 2 after: 2 leads imported',
+  );
+  // A copy that lies by itself knows of no erasure.
+  const alone = join(mkdtempSync(join(tmpdir(), 'alone-')), 'backup.db');
+  cpSync(backup, alone);
+  expect((await run('restore', alone)).text).toContain('No erasures.txt lies beside it');
+  for (const file of [backup, alone, join(place.folder, 'erasures.txt')]) rmSync(file);
+});
 
-  it('npm run leads reads on a full disk, and says of what it cannot write why', async () => {
-    const store = await fill(1, 2);
-    // A file may grow no further, as where a disk is full; the server's log of changes is there already.
-    const on = (task: string) =>
-      spawnSync(
+it('npm run leads reads on a full disk, and says of what it cannot write why', async () => {
+  const store = await fill(1, 2);
+  // A file may grow no further, as where a disk is full; the server's log of changes is there already.
+  const on = (task: string) =>
+    spawnSync(
+      'sh',
+      [
+        '-c',
+        `trap "" XFSZ; ulimit -f 1; exec "$@"`,
         'sh',
-        [
-          '-c',
-          `trap "" XFSZ; ulimit -f 1; exec "$@"`,
-          'sh',
-          process.execPath,
-          ...commandArgs('leads', task, `--dni=${leadNumber(1).dni}`, '--root', place.folder),
-        ],
-        { encoding: 'utf8', env: process.env },
-      );
-    const [found, erased] = [on('find'), on('erase')];
-    await store.close();
-    expect([found.status, found.stdout]).toEqual([0, expect.stringContaining('1 lead found')]);
-    expect([erased.status, erased.stderr]).toEqual([2, expect.stringContaining('SQLITE_IOERR_WRITE')]);
-  });
+        process.execPath,
+        ...commandArgs('leads', task, `--dni=${leadNumber(1).dni}`, '--root', place.folder),
+      ],
+      { encoding: 'utf8', env: process.env },
+    );
+  const [found, erased] = [on('find'), on('erase')];
+  await store.close();
+  expect([found.status, found.stdout]).toEqual([0, expect.stringContaining('1 lead found')]);
+  expect([erased.status, erased.stderr]).toEqual([2, expect.stringContaining('SQLITE_IOERR_WRITE')]);
+});
 
-  it('npm run leads does not keep leads for longer than the privacy page says', async () => {
-    vi.stubEnv('LEADS_DAYS', '36500');
-    const { code, text } = await run('purge');
-    vi.stubEnv('LEADS_DAYS', undefined);
-    expect([code, text]).toEqual([2, expect.stringContaining('LEADS_DAYS must be from 1 to')]);
-  });
+it('npm run leads does not keep leads for longer than the privacy page says', async () => {
+  vi.stubEnv('LEADS_DAYS', '36500');
+  const { code, text } = await run('purge');
+  vi.stubEnv('LEADS_DAYS', undefined);
+  expect([code, text]).toEqual([2, expect.stringContaining('LEADS_DAYS must be from 1 to')]);
+});
 
-  it('npm run leads asks the content that CONFIG names how long that is', async () => {
-    const content = join(place.folder, 'brand');
-    cpSync(contentFolder(place.folder), content, { recursive: true });
-    const site = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8')) as { privacy: object };
-    const privacy = { ...site.privacy, leadDays: 7 };
-    writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, privacy }));
-    const before = process.env['CONFIG'];
-    vi.stubEnv('CONFIG', content);
-    const { text } = await run('purge');
-    vi.stubEnv('CONFIG', before);
-    expect(text).toContain('older than 7 days');
-  });
+it('npm run leads asks the content that CONFIG names how long that is', async () => {
+  const content = join(place.folder, 'brand');
+  cpSync(contentFolder(place.folder), content, { recursive: true });
+  const site = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8')) as { privacy: object };
+  const privacy = { ...site.privacy, leadDays: 7 };
+  writeFileSync(join(content, 'site.json'), JSON.stringify({ ...site, privacy }));
+  const before = process.env['CONFIG'];
+  vi.stubEnv('CONFIG', content);
+  const { text } = await run('purge');
+  vi.stubEnv('CONFIG', before);
+  expect(text).toContain('older than 7 days');
 });
 
 it(

@@ -34,35 +34,33 @@ const open = (url: string): Promise<Socket> =>
     const socket = connect(Number(port), hostname, () => resolve(socket)).once('error', reject);
   });
 
-describe('stopping', () => {
-  it('stopping answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
-    const server = await serve(place.folder);
-    const body = JSON.stringify(simulationBody());
-    const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-    const socket = await open(server.url);
-    const idle = await open(server.url);
-    const answer = text(socket);
-    socket.write(head + body.slice(0, 50));
-    // An answer to a later request shows that the first one has been read.
-    await fetch(server.url);
-    server.kill('SIGTERM');
-    await vi.waitFor(() => expect(open(server.url)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
-    socket.write(body.slice(50));
-    const ended = performance.now();
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
-    expect(await server.exited).toBe(0);
-    // Sooner than the time-outs that would close the connections anyway.
-    expect(performance.now() - ended).toBeLessThan(8_000);
-    idle.destroy();
-  });
+it('stopping answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
+  const server = await serve(place.folder);
+  const body = JSON.stringify(simulationBody());
+  const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const socket = await open(server.url);
+  const idle = await open(server.url);
+  const answer = text(socket);
+  socket.write(head + body.slice(0, 50));
+  // An answer to a later request shows that the first one has been read.
+  await fetch(server.url);
+  server.kill('SIGTERM');
+  await vi.waitFor(() => expect(open(server.url)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
+  socket.write(body.slice(50));
+  const ended = performance.now();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
+  expect(await server.exited).toBe(0);
+  // Sooner than the time-outs that would close the connections anyway.
+  expect(performance.now() - ended).toBeLessThan(8_000);
+  idle.destroy();
+});
 
-  it('stopping waits for nobody who is silent at the port of the metrics', async () => {
-    const server = await serve(place.folder, { METRICS_PORT: '0' });
-    const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
-    server.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-    silent.destroy();
-  });
+it('stopping waits for nobody who is silent at the port of the metrics', async () => {
+  const server = await serve(place.folder, { METRICS_PORT: '0' });
+  const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  silent.destroy();
 });
 
 describe('a log that cannot be written, as on a full disk', () => {
@@ -120,38 +118,34 @@ describe('one server', () => {
   });
 });
 
-describe('idle connections under a limit of 1,024 open files', () => {
-  /** Connections that asked once for the page at `url` and stay open, until the server closes them. */
-  async function askOnce(url: string, count: number): Promise<Socket[]> {
-    const ask = async (): Promise<Socket> => {
-      const socket = await open(url);
-      socket.on('error', () => undefined);
-      socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
-      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
-      return socket.resume();
-    };
-    const sockets: Socket[] = [];
-    while (sockets.length < count)
-      sockets.push(
-        ...(await Promise.all(Array.from({ length: Math.min(100, count - sockets.length) }, ask))),
-      );
-    return sockets;
-  }
+/** Connections that asked once for the page at `url` and stay open, until the server closes them. */
+async function askOnce(url: string, count: number): Promise<Socket[]> {
+  const ask = async (): Promise<Socket> => {
+    const socket = await open(url);
+    socket.on('error', () => undefined);
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return socket.resume();
+  };
+  const sockets: Socket[] = [];
+  while (sockets.length < count)
+    sockets.push(...(await Promise.all(Array.from({ length: Math.min(100, count - sockets.length) }, ask))));
+  return sockets;
+}
 
-  it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes', async () => {
-    const server = await serve(place.folder, {}, 'ulimit -n 1024');
-    onTestFinished(() => void server.kill('SIGKILL'));
-    const sockets = await askOnce(server.url, 1_100);
-    const soon = { signal: AbortSignal.timeout(5_000) };
-    const page = await fetch(server.url, soon);
-    const probe = await fetch(`${server.url}/readyz`, soon);
-    const body = JSON.stringify(leadBody({}));
-    const lead = await fetch(`${server.url}/leads`, { method: 'POST', body, ...soon });
-    expect([page.status, probe.status, lead.status]).toEqual([200, 200, 200]);
-    for (const socket of sockets) socket.destroy();
-    server.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-  });
+it('idle connections under a limit of 1,024 open files leave a place for a new visitor, a lead and the probes', async () => {
+  const server = await serve(place.folder, {}, 'ulimit -n 1024');
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const sockets = await askOnce(server.url, 1_100);
+  const soon = { signal: AbortSignal.timeout(5_000) };
+  const page = await fetch(server.url, soon);
+  const probe = await fetch(`${server.url}/readyz`, soon);
+  const body = JSON.stringify(leadBody({}));
+  const lead = await fetch(`${server.url}/leads`, { method: 'POST', body, ...soon });
+  expect([page.status, probe.status, lead.status]).toEqual([200, 200, 200]);
+  for (const socket of sockets) socket.destroy();
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
 });
 
 describe('leads and kill -9', () => {

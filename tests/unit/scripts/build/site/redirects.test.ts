@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { redirects } from '#scripts/build/site/redirects.ts';
 import { parseRedirects } from '#scripts/server/host-files.ts';
 import type { Content } from '#site/content.ts';
@@ -40,21 +40,19 @@ test('the sheet of a lender that is not shown any more leads to the address of t
   expect(built(content).get(path)).toBeUndefined();
 });
 
-describe('a short address', () => {
-  it.each([
-    ['its page', { to: '/bancos' }, '/bancos'],
-    [
-      'its page with the name of its campaign',
-      { to: '/bancos', campaign: 'folleto' },
-      '/bancos?utm_campaign=folleto',
-    ],
-    [
-      'a place on its page, after the campaign',
-      { to: '/informacion#cft', campaign: 'folleto' },
-      '/informacion?utm_campaign=folleto#cft',
-    ],
-  ])('a short address leads to %s, for now', (_, leading, to) => {
-    const leads = built(withRedirects([{ path: '/corta', ...leading }]));
-    expect(leads.get('/corta')).toEqual({ to, status: 302 });
-  });
+it.each([
+  ['its page', { to: '/bancos' }, '/bancos'],
+  [
+    'its page with the name of its campaign',
+    { to: '/bancos', campaign: 'folleto' },
+    '/bancos?utm_campaign=folleto',
+  ],
+  [
+    'a place on its page, after the campaign',
+    { to: '/informacion#cft', campaign: 'folleto' },
+    '/informacion?utm_campaign=folleto#cft',
+  ],
+])('a short address leads to %s, for now', (_, leading, to) => {
+  const leads = built(withRedirects([{ path: '/corta', ...leading }]));
+  expect(leads.get('/corta')).toEqual({ to, status: 302 });
 });

@@ -8,19 +8,17 @@ import { socialPicture } from '#scripts/build/site/social-picture.ts';
 import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 
-describe('socialPicture', () => {
-  const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };
+const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };
 
-  it('socialPicture shows the words on a band of the lender’s colour, legible', () => {
-    const svg = socialPicture(picture);
-    expect(svg).toContain('>Banco</text>');
-    expect(svg).toContain('fill="#FFEE00"');
-    expect(svg).toMatch(/fill="#000000">Sitio/);
-  });
+it('socialPicture shows the words on a band of the lender’s colour, legible', () => {
+  const svg = socialPicture(picture);
+  expect(svg).toContain('>Banco</text>');
+  expect(svg).toContain('fill="#FFEE00"');
+  expect(svg).toMatch(/fill="#000000">Sitio/);
+});
 
-  it('socialPicture keeps signs of the name out of the markup', () => {
-    expect(socialPicture({ ...picture, name: 'A & <b>' })).toContain('>A &amp; &lt;b></text>');
-  });
+it('socialPicture keeps signs of the name out of the markup', () => {
+  expect(socialPicture({ ...picture, name: 'A & <b>' })).toContain('>A &amp; &lt;b></text>');
 });
 
 /** The pixels of a PNG of 1200 × 630, as a reader of such files sees them. */
