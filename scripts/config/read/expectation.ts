@@ -41,31 +41,35 @@ export function expectedBy(schema: SchemaNode): string {
 const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
 const GAP = /\{([^{}]*)\}/g;
 
-function unknownGap(text: string, rules: TextRules): Diagnosis | undefined {
+const braced = (names: readonly string[]): string => joinWithOr(names.map((name) => `{${name}}`));
+
+function unknownGap(text: string, rules: Pick<TextRules, 'gaps' | 'record'>): Diagnosis | undefined {
   const gaps = admittedGaps(rules);
   const bad = [...text.matchAll(GAP)].find(([, name = '']) =>
     gaps === 'any' ? !/^[a-z][A-Za-z]*$/.test(name) : !gaps.includes(name),
   );
-  const stray = !bad && /[{}]/.test(text.replaceAll(GAP, ''));
-  if (!bad && !stray) return undefined;
+  if (!bad && !/[{}]/.test(text.replaceAll(GAP, ''))) return undefined;
   const is = bad ? `tiene el hueco ${quoted(bad[0])}` : 'tiene una llave suelta';
   if (gaps === 'any') return diagnosis(is, 'huecos como {bank}', 'corregí las llaves');
   if (rules.gaps.length === 0) return diagnosis(is, 'un texto sin llaves', 'sacá las llaves');
   const repair = didYouMean('cambialo', bad?.[1], gaps, (gap) => text.replace(bad?.[0] ?? '', `{${gap}}`));
-  return diagnosis(
-    is,
-    `uno de los huecos que admite: ${joinWithOr(gaps.map((name) => `{${name}}`))}`,
-    repair,
-  );
+  return diagnosis(is, `uno de los huecos que admite: ${braced([rules.gaps].flat())}`, repair);
 }
 
 /** A text that has to keep its gap: '{n} ofertas' without {n} would not say how many. */
-function missingGap(text: string, { required = [] }: TextRules): Diagnosis | undefined {
+function missingGap(text: string, { required = [] }: Pick<TextRules, 'required'>): Diagnosis | undefined {
   const missing = required.find((names) => !names.some((name) => text.includes(`{${name}}`)));
   if (!missing) return undefined;
-  const gap = joinWithOr(missing.map((name) => `{${name}}`));
-  return diagnosis(`le falta el hueco ${gap}`, `un texto con ${gap}`, 'ponelo donde va ese dato');
+  return diagnosis(
+    `le falta el hueco ${braced(missing)}`,
+    `un texto con ${braced(missing)}`,
+    'ponelo donde va ese dato',
+  );
 }
+
+/** Why the gaps of a text are not those that its place fills; undefined when they are. */
+export const gapDiagnosis = (text: string, rules: Omit<TextRules, 'longest'>): Diagnosis | undefined =>
+  unknownGap(text, rules) ?? missingGap(text, rules);
 
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
   (text) => text === '' && diagnosis('está vacío', 'un texto', 'completalo'),
@@ -88,8 +92,7 @@ const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | unde
       'un texto sin espacios en los extremos',
       'borrá el espacio',
     ),
-  unknownGap,
-  missingGap,
+  gapDiagnosis,
   (text, { digits }) => {
     const figure = digits === false ? /[0-9]+/.exec(text)?.[0] : undefined;
     const is = `tiene la cifra ${figure}`;

@@ -3,10 +3,10 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** Advice about a fault, and the text or number that mends its place when that is known. */
+/** What to do about a fault, and the value that mends its place, if one is known. */
 export type Repair = { action: string; value?: string | number | undefined };
 
-/** A fault as the three Spanish fragments that complete the sentence '<place>: …'. */
+/** A fault in three parts of a Spanish sentence: what stands there, what was expected, what to do. */
 export type Diagnosis = {
   /** The value found: 'dice "bank"'. */
   is: string;
@@ -14,7 +14,7 @@ export type Diagnosis = {
   expected: string;
   /** The repair: 'cambialo, ¿quisiste decir «banco»?'. */
   action: string;
-  /** The text that mends the place when it stands there. */
+  /** The value that mends the place, if one is known. */
   value?: string | number | undefined;
 };
 
@@ -28,11 +28,11 @@ export const diagnosis = (is: string, expected: string, repair: string | Repair)
 /** A finding of a check. */
 export type Finding = Place &
   Diagnosis & {
-    /** Set when the place cannot be found by its pointer, as in a file that is not JSON. */
+    /** The position, where no pointer leads to it: the file is no JSON, or the fault is about the whole file. */
     position?: Position;
   };
 
-/** Where a file as a whole is blamed. */
+/** The position of a fault that is about a whole file. */
 export const START: Position = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 
 /** Lines and columns count from 1, as editors do. */
@@ -45,11 +45,11 @@ export type Problem = Position & {
   /** Path from the root, with slashes. */
   file: string;
   pointer: string;
-  /** Whether a deliberate breach may be noted as an exception. */
+  /** Whether an exception may be noted for it. */
   exceptable?: boolean;
   /** A sentence in Spanish: place, value found, expected value, repair. */
   message: string;
-  /** The text that mends the place when it stands there, where that is known. */
+  /** The value that mends the place, if one is known. */
   value?: string | number;
 };
 

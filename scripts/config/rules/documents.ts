@@ -12,7 +12,7 @@ const SECTIONS = {
   privacy: 'datos uso proteccion destinatarios cookies derechos conservacion contacto'.split(' '),
 };
 
-/** Whom the law wants named, and where to write: what the site fills in there. */
+/** The law asks for the name and the address of who answers for the data: gaps that the site fills. */
 const CONTACT = ['{controller}', '{email}'];
 
 /** The sections of the terms and of the privacy policy, each of which its schema demands once, stand in order. */
@@ -36,10 +36,10 @@ export const legalSections = rule('legal-sections', ['terms', 'privacy'], functi
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
-/** Parts whose texts have the site's own gaps alone; those of the guide, which its schema knows, are not theirs. */
+/** Parts whose texts have the gaps that the site fills, and not those of the guide's figures. */
 const OF_THE_SITE: ReadonlySet<unknown> = new Set(['terms', 'privacy', 'articles']);
 
-/** Long texts can be drawn: the words of links stand in the text, tables are even, gaps have values. */
+/** In long texts, the words of each link stand in its paragraph, each row has as many cells as its table, each gap has a value. */
 export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
   const gaps = Object.keys(siteValues(content));
   for (const { file, data, part, valid } of files.values()) {

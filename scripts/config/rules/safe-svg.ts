@@ -1,4 +1,4 @@
-/** Why an SVG may not be shown, and where in its text; `offset` is 0 for what concerns the whole. */
+/** The reason to refuse a drawing, and the place in its text that it is about; 0 if it is about the whole drawing. */
 export type SvgFault = { offset: number; is: string; expected: string };
 
 const ELEMENTS = new Set(
@@ -8,12 +8,12 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTE_NAME = /^(?:[a-z][A-Za-z0-9-]*|xmlns(?::[a-z]+)?|xlink:href|xml:space)$/;
 const HANDLER = /^on/i;
-// Every function of CSS that takes an address, and not that of a part of the drawing.
+// The functions of CSS that take an address; `url(#…)` leads to a part of the drawing itself.
 const OUTSIDE =
   /url\(\s*['"]?(?!#)|(?:src|image|image-set|cross-fade|element|paint)\(|javascript:|data:|@import|expression\(/i;
 const ESCAPED = /\\|&(?!(?:amp|lt|gt|quot|apos);)/;
 
-// Each alternative matches a part of a plain drawing; anything else is refused.
+// A plain drawing is made of these parts alone: comments, a declaration, elements without markup in their attributes, text.
 const TOKEN =
   /<!--(?:(?!--)[^])*-->|<\?xml [^?<>]*\?>|<\/(?<close>[A-Za-z][\w:.-]*)\s*>|<(?<open>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -42,24 +42,17 @@ function faultOf({ name, value, offset }: Attribute): SvgFault | undefined {
 /** Whether a text holds a drawing at all. */
 export const isSvg = (text: string): boolean => /<svg[\s>]/.test(text);
 
-/** Whether a plain drawing may have this element. */
-export const isPlainElement = (name: string): boolean => ELEMENTS.has(name);
-
-/** Whether a plain drawing may have this attribute with this value. */
-export const isPlainAttribute = (attribute: Pick<Attribute, 'name' | 'value'>): boolean =>
-  faultOf({ ...attribute, offset: 0 }) === undefined;
-
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Shapes that can be seen. */
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']);
-/** Copies inside copied drawings grow exponentially, beyond what any browser draws. */
+/** Attributes that copy a part of the drawing. Copies of copies grow exponentially, beyond what any browser draws. */
 const COPIES = /^(?:mask|clip-path)$/;
 const MOST_COPIES = 50;
 
-/** A copy of a drawing: what it copies, and the ids of what it stands in. */
+/** A place that copies a part of the drawing: the ids of the parts it copies, and of the elements around it. */
 type Copy = { offset: number; targets: string[]; inside: string[] };
 
-/** A copy of something that itself holds a copy: the drawing that it makes grows with every step. */
+/** Finds a copy that stands in an element which another copy draws again. */
 const copyOfCopy = (copies: readonly Copy[]): Copy | undefined => {
   const copied = new Set(copies.flatMap(({ targets }) => targets));
   return copies.find(({ inside }) => inside.some((id) => copied.has(id)));
@@ -98,61 +91,78 @@ function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
   return { offset: 0, is: `mide ${width ?? '?'} × ${height ?? '?'}`, expected: 'un cuadrado, con viewBox' };
 }
 
+const LATE_DECLARATION = {
+  is: 'la primera línea (<?xml …?>) no está al comienzo',
+  expected: 'nada delante de ella',
+};
 const OF_COPIES = { is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
 
-/** The first reason not to show `svg` as a logo, or undefined: it must be a square drawing and nothing else. */
+/** The elements that are open, and what the drawing held so far. */
+type State = {
+  open: { name: string; id: string | undefined; hasXlink: boolean }[];
+  copies: Copy[];
+  shapes: number;
+  isDone: boolean;
+};
+
+type Groups = Partial<Record<'close' | 'open' | 'attributes' | 'empty' | 'text', string>>;
+
+function textFault(text: string, offset: number, { open }: State): SvgFault | undefined {
+  if (ESCAPED.test(text))
+    return { offset, is: 'tiene un código de letra, como &nbsp;', expected: 'la letra misma' };
+  return open.length > 0 || text.trim() === ''
+    ? undefined
+    : { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
+}
+
+function elementFault(name: string, { attributes = '', empty }: Groups, offset: number, state: State) {
+  const { open, copies, isDone } = state;
+  const isRoot = open.length === 0;
+  if (isRoot && (name !== 'svg' || isDone))
+    return { offset, is: `empieza con <${name}>`, expected: 'un solo elemento svg' };
+  if (!ELEMENTS.has(name))
+    return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
+  const read = attributesOf(attributes, offset + 1 + name.length);
+  if (name === 'use' || read.some((one) => COPIES.test(one.name)))
+    copies.push({ offset, targets: targetsOf(read), inside: open.flatMap(({ id }) => id ?? []) });
+  if (copies.length > MOST_COPIES) return { offset, ...OF_COPIES };
+  const hasXlink = open.some((one) => one.hasXlink) || read.some((one) => one.name === 'xmlns:xlink');
+  if (!hasXlink && read.some((one) => one.name.startsWith('xlink:')))
+    return { offset, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' };
+  const id = read.find((one) => one.name === 'id')?.value;
+  if (empty === '') open.push({ name, id, hasXlink });
+  state.shapes += Number(SHAPES.has(name));
+  state.isDone ||= isRoot;
+  return attributesFault(read) ?? (isRoot ? rootFault(read) : undefined);
+}
+
+function endFault({ open, copies, shapes, isDone }: State): SvgFault | undefined {
+  const nested = copyOfCopy(copies);
+  if (!isDone || open.length > 0)
+    return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
+  if (nested) return { offset: nested.offset, ...OF_COPIES };
+  return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
+}
+
+/** Returns the first reason to refuse `svg` as a logo; undefined for a square drawing with nothing else in it. */
 export function svgFault(svg: string): SvgFault | undefined {
-  const open: { name: string; id: string | undefined; hasXlink: boolean }[] = [];
-  const copies: Copy[] = [];
-  let isDone = false;
-  let shapes = 0;
+  const state: State = { open: [], copies: [], shapes: 0, isDone: false };
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
     const offset = TOKEN.lastIndex;
-    const groups = TOKEN.exec(svg)?.groups;
-    if (!groups)
-      return {
-        offset,
-        is: `hay algo que no es un dibujo: ${svg.slice(offset, offset + 20)}`,
-        expected: 'solo formas SVG',
-      };
-    const { close, open: name, attributes = '', empty, text } = groups;
-    if (offset > 0 && svg.startsWith(DECLARATION, offset))
-      return {
-        offset,
-        is: 'la primera línea (<?xml …?>) no está al comienzo',
-        expected: 'nada delante de ella',
-      };
-    if (text !== undefined && ESCAPED.test(text))
-      return { offset, is: 'tiene un código de letra, como &nbsp;', expected: 'la letra misma' };
-    if (text !== undefined && open.length === 0 && text.trim() !== '')
-      return { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
-    if (close !== undefined && open.pop()?.name !== close)
+    const groups = TOKEN.exec(svg)?.groups as Groups | undefined;
+    if (!groups) {
+      const is = `hay algo que no es un dibujo: ${svg.slice(offset, offset + 20)}`;
+      return { offset, is, expected: 'solo formas SVG' };
+    }
+    const { close, open: name, text } = groups;
+    if (offset > 0 && svg.startsWith(DECLARATION, offset)) return { offset, ...LATE_DECLARATION };
+    if (close !== undefined && state.open.pop()?.name !== close)
       return { offset, is: `se cierra ${close} fuera de lugar`, expected: 'un SVG bien armado' };
-    if (name === undefined) continue;
-    const isRoot = open.length === 0;
-    if (isRoot && (name !== 'svg' || isDone))
-      return { offset, is: `empieza con <${name}>`, expected: 'un solo elemento svg' };
-    if (!ELEMENTS.has(name))
-      return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
-    const read = attributesOf(attributes, offset + 1 + name.length);
-    const isCopy = name === 'use' || read.some((attribute) => COPIES.test(attribute.name));
-    const inside = open.flatMap(({ id }) => id ?? []);
-    if (isCopy) copies.push({ offset, targets: targetsOf(read), inside });
-    shapes += Number(SHAPES.has(name));
-    if (copies.length > MOST_COPIES) return { offset, ...OF_COPIES };
-    const hasXlink = open.some((one) => one.hasXlink) || read.some((one) => one.name === 'xmlns:xlink');
-    if (!hasXlink && read.some((attribute) => attribute.name.startsWith('xlink:')))
-      return { offset, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' };
-    const fault = attributesFault(read) ?? (isRoot ? rootFault(read) : undefined);
+    const fault =
+      (text === undefined ? undefined : textFault(text, offset, state)) ??
+      (name === undefined ? undefined : elementFault(name, groups, offset, state));
     if (fault) return fault;
-    isDone ||= isRoot;
-    const id = read.find((attribute) => attribute.name === 'id')?.value;
-    if (empty === '') open.push({ name, id, hasXlink });
   }
-  if (!isDone || open.length > 0)
-    return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
-  const nested = copyOfCopy(copies);
-  if (nested) return { offset: nested.offset, ...OF_COPIES };
-  return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
+  return endFault(state);
 }

@@ -1,23 +1,12 @@
 import { wordGaps } from '#generated/gaps.ts';
 import { WORD_KEYS } from '#generated/words.ts';
-import { RECORD_GAP_NAMES } from '#site/record-gaps.ts';
+import { gapDiagnosis } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { didYouMean, joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
+import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { WORDS_FOLDER } from '#scripts/config/read/words.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 type FileWords = Readonly<Record<string, string>>;
-
-/** Names of the gaps that the code fills in a word; one with `?` may be left out. */
-const gapsOf = (declared = ''): { name: string; isOptional: boolean }[] =>
-  declared
-    .split(' ')
-    .filter((name) => name !== '')
-    .map((name) => ({ name: name.replace('?', ''), isOptional: name.endsWith('?') }));
-
-const gapNames = (text: string): string[] => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-
-const braced = (names: readonly string[]): string => joinWithOr(names.map((name) => `{${name}}`));
 
 /** Every word has the gaps that the site fills, and no others. */
 export const words = rule('words', [], function* (_, { files }) {
@@ -46,28 +35,11 @@ function keyFaults(texts: FileWords, keys: readonly string[]): RuleFinding[] {
   ];
 }
 
-function gapFaults(pointer: string, text: string, declared: string | undefined): RuleFinding[] {
-  const gaps = gapsOf(declared);
-  const used = gapNames(text);
-  const names = gaps.map(({ name }) => name);
-  const known = new Set<string>([...names, ...RECORD_GAP_NAMES]);
-  const stranger = used.find((name) => !known.has(name));
-  // A misspelt gap is not also a missing one.
-  const there = [...used, stranger && nearest(stranger, names)];
-  const missing = gaps.filter(({ name, isOptional }) => !isOptional && !there.includes(name));
-  return [
-    ...missing.map(({ name }) =>
-      fault(pointer, `le falta el hueco {${name}}`, `un texto con {${name}}`, 'ponelo donde va ese dato'),
-    ),
-    ...(stranger === undefined
-      ? []
-      : [
-          fault(
-            pointer,
-            `tiene el hueco {${stranger}}, que acá no se completa`,
-            names.length === 0 ? 'un texto sin huecos' : braced(names),
-            didYouMean('sacalo', stranger, names, (meant) => text.replaceAll(`{${stranger}}`, `{${meant}}`)),
-          ),
-        ]),
-  ];
+/** Faults of a word's gaps; `declared` names those that the code fills, one with `?` may be left out. */
+function gapFaults(pointer: string, text: string, declared = ''): RuleFinding[] {
+  const names = declared.split(' ').filter((name) => name !== '');
+  const gaps = names.map((name) => name.replace('?', ''));
+  const required = names.filter((name) => !name.endsWith('?')).map((name) => [name]);
+  const found = gapDiagnosis(text, { gaps, record: true, required });
+  return found ? [{ pointer, ...found }] : [];
 }
