@@ -22,6 +22,7 @@ import { conditionText, figuresOf } from '#loan/offer/figures.ts';
 import { type Simulation, SimulationProvider } from '#loan/offer/simulation.ts';
 import { Sheet } from '#loan/tools/BankSheet.tsx';
 import { compareRows } from '#loan/tools/compare/CompareDialog.tsx';
+import { OfferCard } from '#loan/results/OfferCard.tsx';
 import { OfferDetail } from '#loan/tools/detail/OfferDetail.tsx';
 import { marketData } from '#scripts/config/codegen/site-data.ts';
 import { createSimulation } from '#scripts/server/provider/simulation.ts';
@@ -46,6 +47,8 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+const ignore = (): void => {};
 
 type Form = DrawnApplicant['form'];
 
@@ -108,7 +111,7 @@ function opened(offer: Offer, form: Form) {
       peers={[]}
       position={1}
       earlyRepaymentAfter={undefined}
-      onEarlyRepaymentMoved={() => {}}
+      onEarlyRepaymentMoved={ignore}
       pick={null}
       close={null}
     />,
@@ -116,6 +119,28 @@ function opened(offer: Offer, form: Form) {
   const items = html.matchAll(/<li data-state="\w+">(.*?)<\/li>/g);
   return { asked: Array.from(items, ([, item]) => plain(item)), text: plain(html) };
 }
+
+/** The words of an offer's card. */
+const cardText = (offer: Offer, form: Form): string =>
+  plain(
+    drawn(
+      form,
+      <OfferCard
+        offer={{ ...offer, unmet: offer.condition, conditional: null }}
+        badges={[]}
+        isLead
+        position={1}
+        count={1}
+        isOwn={false}
+        isByShare={false}
+        isOpen={false}
+        isPicked={false}
+        peers={[]}
+        earlyRepaymentAfter={undefined}
+        actions={{ toggle: ignore, show: ignore, pick: ignore, moveEarlyRepayment: ignore }}
+      />,
+    ),
+  );
 
 /** The requirements of a row, which the applicant meets, worked out from the record alone. */
 function requirementsOf(row: Product, offer: Offer): string[] {
@@ -136,6 +161,7 @@ function requirementsOf(row: Product, offer: Offer): string[] {
 function differencesOf(row: Product, offer: Offer, form: Form): string[] {
   const { asked, text } = opened(offer, form);
   const { cost } = figuresOf(offer, form);
+  const card = cardText(offer, form);
   const sheet = cost && plain(drawn(form, <Sheet offer={offer} cost={cost} schedule={cost.schedule()} />));
   const compared = compareRows([offer], form, content).flatMap(({ cells }) => cells.map((cell) => cell.text));
   const least = row.leastCftea && fillTemplate(ceiling, { percent: formatPercent(row.leastCftea) });
@@ -143,6 +169,8 @@ function differencesOf(row: Product, offer: Offer, form: Form): string[] {
   const checks: [what: string, isSo: boolean][] = [
     [`requirements ${asked.join(' · ')}`, isDeepStrictEqual(asked, requirementsOf(row, offer))],
     ['the most that it lends', text.includes(formatPesos(row.maxAmount))],
+    ['the price on its card', card.includes(nominal(row))],
+    ['what its card asks for', card.includes(conditionText(offer, results))],
     ['a least price', !least || text.includes(least)],
     ['a note', text.includes(fromNote) === (row.fromNote === true)],
     ['the sheet', !sheet || declared.every((fact) => sheet.includes(fact))],

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addRules, showSkipped } from '../../support/visitor/page-rules.ts';
-import { benchOffers } from '../../support/visitor/bench-offers.ts';
+import { firstInstalment } from '#domain/amortisation.ts';
+import { priceProduct, type Product } from '#domain/quote/product.ts';
+import { unit } from '#domain/units.ts';
 import { content } from '../../support/content/content.ts';
 import legalNames from '../../inputs/legal-names.json';
 import { layoutFaults } from '../../support/faults/layout-faults.ts';
@@ -33,11 +35,21 @@ const longestNames: Screen = {
 
 /** The largest loan that the form takes: every figure is as long as it gets. */
 const { amount, term, salary } = content.simulator.limits;
-const LARGEST = { amount: amount.max, term: term.max, netSalary: salary.max };
+const products: readonly Product[] = content.catalogue.products;
+const ofLargest = products.slice(0, 20).map((product) => {
+  const { interest, cost, cftNominal } = priceProduct(product, 0);
+  const first = firstInstalment({ amount: unit(amount.max), term: unit(term.max), interest, cost });
+  return rawOffer({
+    Banco: product.entity,
+    primera_cuota_ars: first,
+    cft_nominal_anual: cftNominal,
+    relacion_cuota_ingreso_pct: (first / salary.max) * 100,
+    plazo_max_meses: term.max,
+  });
+});
 
 const ofLargestLoan = async (page: Page, path: string): Promise<void> => {
-  const offers = benchOffers(content, { count: 20, lender: null, own: false, loan: LARGEST });
-  await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
+  await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: ofLargest } }));
   await new SimulatorPage(page).simulate(path, {
     amount: String(amount.max),
     term: String(term.max),

@@ -5,7 +5,6 @@ import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
 import type { Lender } from '#generated/types.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { featureModules } from '../content/feature-modules.ts';
-import { ANSWERS } from './answer-screens.ts';
 import { byHand, type Screen } from './screen.ts';
 import { expect } from './shown.ts';
 import { SimulatorPage, TYPICAL } from './simulator-page.ts';
@@ -103,6 +102,12 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await box.press('Space');
     await expect(box).toBeChecked();
   },
+  'paid-there': async (page, toResults = byHand) => {
+    await toResults(page, ROUTES.simulation);
+    const question = page.getByRole('group', { name: content.results.payer.question });
+    await question.getByRole('button').first().click();
+    await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
+  },
   sheet: async (page, toResults) => {
     await openTools(page, toResults);
     await page.getByRole('button', { name: content.panels.detail.kit.sheet }).click();
@@ -131,7 +136,6 @@ const ofFeatures = await featureModules<{ screens: readonly Screen[] }>('screens
 /** Every state of the flow, the menu, and what pages answer. */
 export const STATES: readonly Screen[] = [
   ...Object.entries(OPEN).map(([name, open]) => ({ name, open })),
-  ...ANSWERS,
   ...ofFeatures.flatMap(({ screens }) => screens),
 ];
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recordFigures } from '../../../support/run/figures.ts';
 import { type Badge, type Card, cardsOf, isTakeable, payersBelow } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
-import { pageOf } from '#domain/offers/paginate.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { readAddress, writeAddress } from '#loan/results/address.ts';
-import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
+import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
 import { results, simulator } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
@@ -70,31 +68,6 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
     expect(unlabelled).toEqual([]);
   });
 
-  it('the lists of drawn applicants lose no price: every card of the answer stands on one page, once', () => {
-    for (const { cards, list } of lists) {
-      const { pages } = pageOf(list.offers, 1, results.pageSize);
-      const all = Array.from(
-        { length: pages },
-        (_, at) => pageOf(list.offers, at + 1, results.pageSize).items,
-      );
-      expect(new Set(all.flat())).toEqual(new Set(cards));
-      expect(all.flat()).toHaveLength(cards.length);
-    }
-  });
-
-  it("the lists of drawn applicants show every entity's lowest price on its card, whatever it is tied to", () => {
-    const lost = lists.flatMap(({ offers, cards }) =>
-      offers.filter(
-        ({ matchKey, cft }) =>
-          !cards.some(
-            (card) =>
-              card.matchKey === matchKey && Math.min(card.cft, card.conditional?.cft ?? card.cft) <= cft,
-          ),
-      ),
-    );
-    expect(lost).toEqual([]);
-  });
-
   it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
     let chosen = 0;
     for (const { form, offers, cards } of lists) {
@@ -107,36 +80,5 @@ describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
       expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
     }
     expect(chosen).toBeGreaterThan(APPLICANTS / 10);
-  });
-
-  it('the lists of drawn applicants are found again by their address: sort, page, and the page of an open offer', () => {
-    for (const { sort, list } of lists) {
-      const { pages } = pageOf(list.offers, 1, results.pageSize);
-      for (let page = 1; page <= pages; page += 1) {
-        const [card] = pageOf(list.offers, page, results.pageSize).items;
-        const shown = { sort, page: null, open: card?.id ?? null };
-        const read = readAddress(writeAddress(new URLSearchParams('utm_source=x'), shown));
-        expect(read).toEqual(shown);
-        expect(pageToShow(list.offers, results.pageSize, read.page, read.open)).toBe(page);
-        expect(readAddress(writeAddress(new URLSearchParams(), { sort, page }))).toMatchObject({
-          sort,
-          page,
-        });
-      }
-    }
-  });
-
-  it('the lists of drawn applicants hold under a filter the same cards in the same order, but for those that it leaves out', () => {
-    for (const { cards, ownKeys, sort, list } of lists) {
-      const filters = { ...NO_FILTERS, comfortable: true };
-      const filtered = listOffers(cards, {
-        sort,
-        filters,
-        ownKeys,
-        leadsUpTo,
-        comfortableUpTo,
-      }).offers;
-      expect(filtered).toEqual(list.offers.filter((card) => filtered.includes(card)));
-    }
   });
 });
