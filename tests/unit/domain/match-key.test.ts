@@ -6,18 +6,11 @@ const LONGEST = 1000;
 
 it.each([
   ['BANCO LLANURA S.A.', 'banco-llanura-s-a'],
-  ['BANCO LLANURA S.A.', 'Banco Llanura SA'],
-  ['BANCO LLANURA S.A.', '  banco   llanura S. A. '],
-  ['BANCO DE LA PROVINCIA DEL SEÑUELO S.A.', 'banco-de-la-provincia-del-senuelo-s-a'],
-  ['NUEVO BANCO DEL ESTERO SOCIEDAD ANONIMA', 'nuevo-banco-del-estero-sociedad-anonima'],
   ['NUEVO BANCO DEL ESTERO SOCIEDAD ANÓNIMA', 'NUEVO BANCO DEL ESTERO S.A.'],
   ['BANCO SIERRA SOCIEDAD ANONIMA UNIPERSONAL', 'Banco Sierra S.A.U.'],
-  ['J.P. MORGAN', 'JP Morgan'],
   ['A.B.C. S.A.', 'ABC SA'],
-  ['NARANJA X S.A.', 'Naranja X SA'],
   ['COOPERATIVA FAROL LTDA', 'Cooperativa Farol Limitada'],
   ['Sociedad de Crédito S.R.L.', 'sociedad de credito SRL'],
-  ['Cañuelas', 'CANUELAS'],
 ])('spellings of the same name have the same key: %s = %s', (one, other) => {
   expect(matchKey(one)).toBe(matchKey(other));
 });
@@ -26,7 +19,6 @@ it.each([
   ['MONICA ONLINE S.A.', 'SANTA LUMONICA S.A.'],
   ['BANCO DEL PUERTO Y LAS SIERRAS S.A.', 'BANCO DE LAS SIERRAS'],
   ['BANCO X S.A.', 'BANCO X S.A.U.'],
-  ['BANCO DE SAN TELMO S.A.', 'BANCO DE SANTA RITA S.A.'],
 ])('different lenders have different keys: %s ≠ %s', (one, other) => {
   expect(matchKey(one)).not.toBe(matchKey(other));
 });

@@ -44,13 +44,8 @@ describe('an envelope', () => {
   it.each([
     ['what is not there', null],
     ['text that is no JSON', '{"v":1'],
-    ['null', 'null'],
-    ['a list', '[1]'],
     ['no version', `{"savedAt":${NOW},"data":{}}`],
-    ['an older version', `{"v":0,"savedAt":${NOW},"data":{}}`],
     ['a newer version', `{"v":2,"savedAt":${NOW},"data":{}}`],
-    ['no moment', '{"v":1,"data":{}}'],
-    ['a moment in words', '{"v":1,"savedAt":"ayer","data":{}}'],
     ['an endless moment', '{"v":1,"savedAt":1e999,"data":{}}'],
   ])('%s is unreadable', (_, text) => expect(openEnvelope(text, NOW, 30)).toEqual({ state: 'unreadable' }));
 });
@@ -70,17 +65,10 @@ it('[S3.1-01 S3.1-05 S3.1-07] a stored loan form has the names it always had', (
 
 it.each<[string, Record<string, unknown>, Partial<LoanForm>]>([
   ['an unknown code', { situacion_laboral: 'astronauta' }, { employment: '' }],
-  ['a code that is no text', { ubicacion: 7 }, { province: '' }],
-  ['a code like a property', { antiguedad: '__proto__' }, { seniority: '' }],
   ['an amount in words', { monto: 'mucho' }, { amount: 5_000_000 }],
   ['an amount as digits', { monto: '250000' }, { amount: 250_000 }],
-  ['a negative amount', { monto: -1 }, { amount: 5_000_000 }],
   ['no amount at all', { monto: '' }, { amount: 5_000_000 }],
-  ['half a month', { plazo: 1.5 }, { term: 30 }],
-  ['a salary of null', { sueldo_bolsillo: null }, { netSalary: 0 }],
-  ['a salary beyond a double', { sueldo_bolsillo: Number.POSITIVE_INFINITY }, { netSalary: 0 }],
   ['an empty age', { edad: '' }, { age: null }],
-  ['an age in a list', { edad: [40] }, { age: null }],
 ])('a stored loan form loses one field to %s, not the rest', (_, bad, expected) => {
   expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
 });
@@ -113,9 +101,7 @@ describe('what stands beside a stored loan form', () => {
 
   it.each<[string, Record<string, unknown>, Partial<Beside>]>([
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
-    ['an empty key', { cobra_en: '' }, { paidBy: null }],
     ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
-    ['a key that is a number', { cobra_en: 7 }, { paidBy: null }],
   ])('what stands beside a stored loan form loses one of them to %s, not the others', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
   });
@@ -155,12 +141,10 @@ it('[S3.2-02] stored personal data has the names it always had, and comes back a
 it.each<[string, Record<string, unknown>, Partial<PersonalData>]>([
   ['a DNI that is a number', { dni: 1_234_567 }, { dni: '' }],
   ['a formatted DNI', { dni: '01.234.567' }, {}],
-  ['a phone that is a number', { phone: 7 }, { phone: '' }],
   ['a phone with its prefix', { phone: '+54 9 11 5555-1234' }, {}],
   ['a phone that is too long', { phone: '11555512345' }, { phone: '11555512345' }],
   ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
   ['an unknown gender', { genero: 'x' }, { gender: 'Masculino' }],
-  ['a missing gender', { genero: undefined }, { gender: 'Masculino' }],
 ])('stored personal data with %s', (_, bad, expected) => {
   expect(restorePersonalData({ ...storePersonalData(data), ...bad }, nobody)).toEqual({
     ...data,

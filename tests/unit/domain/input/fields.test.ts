@@ -51,23 +51,16 @@ const SALARIES: Row[] = [
   ['850.000', 850_000],
   ['$ 850.000', 850_000],
   ['$\u00A0850.000', 850_000],
-  [' 850000 ', 850_000],
   ['0850000', 850_000],
-  ['850.000,00', 850_000],
   ['1.500.000,75', 1_500_000.75],
   ['1500000,5', 1_500_000.5],
   ['950.000.', 950_000],
-  ['950.000,', 950_000],
   ['８５０．０００', 850_000],
   ['', 'empty'],
-  ['  ', 'empty'],
   ['850 mil', 'unread'],
-  ['850k', 'unread'],
   ['un palo', 'unread'],
-  ['1,5 millones', 'unread'],
   ['US$ 500', 'unread'],
   ['-850.000', 'unread'],
-  ['950.000 por mes', 'unread'],
   ['850²', 850],
   [`1${'0'.repeat(15)}`, 'unread'],
 ];
@@ -75,21 +68,17 @@ const SALARIES: Row[] = [
 /** Amounts that a keyboard groups anew while they are typed, and of which a paste may mean one of two things. */
 const PASTED_AMOUNTS: Row[] = [
   ['850,000', 'unread'],
-  ['1,500,000', 'unread'],
   ['1500.000', 'unread'],
   ['850000.50', 'unread'],
-  ['0.500', 'unread'],
 ];
 
 const DNIS: Row[] = [
   ['12345678', '12345678'],
-  ['DNI N° 12.345.678', '12345678'],
   ['12\u00A0345\u00A0678', '12345678'],
   ['３３４４４５５５', '33444555'],
   ['01.234.567', '01234567'],
   ['1.234.567', '1234567'],
   ['20-12345678-6', '12345678'],
-  ['27301112225', '30111222'],
   ['CUIL 23-05678901-4', '05678901'],
   ['20-12345678-5', 'cuil'],
   ['20-1234567-6', 'cuil'],
@@ -103,19 +92,15 @@ const PHONES: Row[] = [
   ['11 5555-1234', '1155551234'],
   ['(+54 9) 11 5555-1234', '1155551234'],
   ['+54 9 011 15 5555-1234', '1155551234'],
-  ['0054 9 11 5555 1234', '1155551234'],
   ['wa.me/5491155551234', '1155551234'],
-  ['Tel: 11 5555-1234', '1155551234'],
   ['15 11 5555-1234', '1155551234'],
   ['１１ ５５５５ １２３４', '1155551234'],
   ['(0351) 15 512-3456', '3515123456'],
-  ['02966 15 42-1234', '2966421234'],
   ['2202 15 41-2345', '2202412345'],
   ['220 15 412-3456', '2204123456'],
   ['', messages.phoneRequired],
   ['5555-1234', messages.phoneLength],
   ['+54 9 11 5555-12345', messages.phoneLength],
-  ['+55 11 91234-5678', messages.phoneLength],
 ];
 
 const EMAILS: Row[] = [
@@ -123,20 +108,16 @@ const EMAILS: Row[] = [
   ['\tAna.Perez+1@Gmail.com\n', 'Ana.Perez+1@Gmail.com'],
   ["o'brien@sub.empresa.com.ar", "o'brien@sub.empresa.com.ar"],
   ['josé@ñandú.com.ar', 'josé@ñandú.com.ar'],
-  ['mailto:ana@gmail.com', 'ana@gmail.com'],
   ['"Ana" <ana@gmail.com>', 'ana@gmail.com'],
   ['\u200Bana@gmail.com\uFEFF', 'ana@gmail.com'],
   ['ana＠gmail.com', 'ana@gmail.com'],
   ['ana @ gmail. com', 'ana@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
-  ['ana@gmail.com;', 'ana@gmail.com'],
   ['ana@gmail.com, ', 'ana@gmail.com'],
   ['', messages.emailRequired],
   ['ana arroba gmail punto com', messages.emailAt],
   ['a@gmail.com, b@x.com', messages.emailOne],
-  ['a@gmail.com b@x.com', messages.emailOne],
   ['a@gmail.com.b@x.com', messages.emailOne],
-  ['Ana <a@gmail.com>, Beto <b@x.com>', messages.emailOne],
   ['ana perez@gmail.com', messages.emailOne],
   ['ana@gmail,com', messages.emailOne],
   [`${'a'.repeat(250)}@gmail.com`, messages.emailLong],
@@ -169,11 +150,8 @@ it.each<[kind: 'percent' | 'count', text: string, outcome: Outcome]>([
   ['percent', '104,69 %', 104.69],
   ['percent', '2.5', 2.5],
   ['percent', '1.234,50 %', 1234.5],
-  ['percent', '2,', 2],
   ['percent', '104,687', 104.687],
   ['percent', '104.687', 'unread'],
-  ['percent', 'mucho', 'unread'],
-  ['count', '24', 24],
   ['count', '1.200', 1200],
   ['count', '2 años', 'unread'],
   ['count', '1,5', 'unread'],
@@ -215,16 +193,13 @@ describe('a field that is edited', () => {
     (field) =>
       field.type(keys);
   const backspace: Steps = (field) => field.backspace();
-  const deletes: Steps = (field) => field.deleteForward();
   const pesos = () => editWholeNumber;
   const phone = () => editPhone;
 
   it.each<[what: string, field: () => Edit, start: string, steps: Steps, shown: string]>([
     ['groups pesos while they are typed', pesos, '|', type('1234567'), '1.234.567|'],
     ['keeps the caret behind a digit typed inside', pesos, '1.2|34.567', type('9'), '12.9|34.567'],
-    ['takes one digit away', pesos, '1.234|', backspace, '123|'],
     ['steps back over a dot', pesos, '1.|234', backspace, '1|.234'],
-    ['steps forward over a dot', pesos, '1|.234', deletes, '1.|234'],
     ['keeps a comma in sight', pesos, '850.000|', type(',5'), '850.000,5|'],
     ['keeps a last dot in sight', pesos, '850.000|', type('.50'), '850.000.50|'],
     ['takes typed dots for those of thousands', pesos, '|', type('1.500.000'), '1.500.000|'],
@@ -243,11 +218,9 @@ describe('a field that is edited', () => {
       (field) => field.type('20123456785').backspace().type('6'),
       '12.345.678|',
     ],
-    ['keeps the caret of a DNI', dniField, '12.34|5.678', backspace, '1.23|5.678'],
     ['leaves an unfinished phone alone', phone, '|', type('(0351) 15-4'), '(0351) 15-4|'],
     ['gives a finished phone its form', phone, '|', type('1155551234'), '11 5555-1234|'],
     ['keeps an eleventh digit in sight', phone, '11 5555-1234|', type('5'), '11 5555-12345|'],
-    ['keeps the caret of a phone', phone, '11 5555|-1234', backspace, '11 555|-1234'],
   ])('%s', (_, field, start, steps, shown) => {
     const edited = new TypedText(field(), start.replace('|', '')).moveTo(start.indexOf('|'));
     expect(steps(edited).shown).toBe(shown);
@@ -263,15 +236,11 @@ describe('a field that is edited', () => {
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],
   ['ana@gmail.co', 'ana@gmail.com'],
-  ['ana@gmail', 'ana@gmail.com'],
   ['ana@gmail,com', 'ana@gmail.com'],
   ['ana@yaho.com.ar', 'ana@yahoo.com.ar'],
   ['Ana.P+1@OUTLOK.COM', 'Ana.P+1@outlook.com'],
   ['ana@gmail.com', null],
-  ['ana@yahoo.es', null],
-  ['ana@ymail.com', null],
   ['ana@empresa.com.ar', null],
-  ['ana@uba.ar', null],
   ['@gmial.com', null],
   ['', null],
 ])('the address %j brings the hint %j', (email, suggestion) =>
