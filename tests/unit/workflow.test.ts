@@ -133,34 +133,6 @@ test.each<[event: Event, changed: string[], check: string[], e2e: string[], engi
   expect(triedAt(event, changed)).toEqual(tried);
 });
 
-test('a push is compared with main before it, and no later push ends its check', () => {
-  const { env, concurrency } = workflow('check');
-  expect(env?.['BASE']).toBe("${{ github.event_name == 'pull_request' && 'HEAD^1' || github.event.before }}");
-  expect(JSON.stringify(concurrency)).toContain(
-    "github.event_name == 'pull_request' && github.ref || github.run_id",
-  );
-});
-
-test('what an operator installs is tried on three versions of Node, from the oldest supported one on', () => {
-  const { strategy, steps } = job('check', 'deploy');
-  expect(strategy?.matrix['node']).toEqual(['20.19', '22', '24']);
-  expect(commandsOf(steps)).toEqual(['tests/deploy']);
-});
-
-test('main is tried with the recipes of the guide of the code', () => {
-  const { if: condition, steps } = job('check', 'recipes');
-  expect(condition).toBe("${{ github.ref == 'refs/heads/main' }}");
-  expect(commandsOf(steps)).toEqual(['loans', 'tests/kinds']);
-});
-
-test('several instances, hostile requests and three engines are tried every week', () => {
-  const { on } = workflow('weekly');
-  expect(on).toHaveProperty('schedule', [{ cron: '0 7 * * 0' }]);
-  expect(commandsOf(stepsOf(workflow('weekly')))).toEqual(
-    expect.arrayContaining(['tests/chaos', 'tests/attacks', 'tests/e2e/engines', '.stryker.config.json']),
-  );
-});
-
 test('packages that reach visitors are checked for known holes on every change and every week', () => {
   const { on } = workflow('check');
   expect(on).toMatchObject({
@@ -187,22 +159,12 @@ test('what may write to a pull request runs from the main branch alone, and runs
   );
 });
 
-test('of checks that end together each has its comment: only those of one branch wait for each other', () => {
-  const { concurrency } = workflow('comment');
-  for (const part of ['head_repository.full_name', 'head_branch'])
-    expect(concurrency).toContain(`\${{ github.event.workflow_run.${part} }}`);
-});
-
 test('a preview is published only where its secret is set', () => {
   const conditions = stepsOf(workflow('preview')).map((step) => step.if);
   expect(new Set(conditions)).toEqual(new Set(["${{ env.DEPLOY != '' }}"]));
 });
 
 describe('the refresh of the catalogue', () => {
-  test('the catalogue is refreshed on working days', () => {
-    expect(workflow('catalogue').on).toHaveProperty('schedule', [{ cron: '0 12 * * 1-5' }]);
-  });
-
   test.each([
     ['is told in words when it failed', 'npm run --silent catalogue -- refresh', 1, []],
     [

@@ -9,7 +9,6 @@ import {
   textsOf,
 } from '../../support/content/rendered-pages.ts';
 import { content } from '../../support/content/content.ts';
-import { LOGIN_WORDS } from '../../support/faults/login-words.ts';
 
 const linksIn = (page: Page, selector: string): (string | null)[][] =>
   page
@@ -54,18 +53,6 @@ describe.each(allPaths)('the layout of %s', (path) => {
     expect(text).toContain(footer.description);
     expect(text).toContain(footer.group);
   });
-
-  it(`[S1-02 S6-01] ${path} asks nobody to log in`, () => {
-    expect(page.querySelectorAll('input[type="password"]')).toHaveLength(0);
-    const words = textsOf(page, 'a, button').join(' ');
-    expect(words).not.toBe('');
-    expect(words).not.toMatch(LOGIN_WORDS);
-  });
-
-  it.each(['Mi cuenta', 'Iniciar sesión', 'Registrate', 'Salir', 'Ingresá a tu cuenta'])(
-    'would be caught asking somebody to log in by %s',
-    (words) => expect(words).toMatch(LOGIN_WORDS),
-  );
 
   it(`[S1-01] ${path} is in Spanish`, () => expect(attributesOf(page, 'html', 'lang')).toEqual(['es-AR']));
 });
