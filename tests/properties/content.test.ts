@@ -38,7 +38,7 @@ const almostJson = fc.tuple(
 );
 
 describe('reading', () => {
-  test('reading refuses exactly what is not JSON, and always says where', () => {
+  test('refuses exactly what is not JSON, and always says where', () => {
     forAll(almostJson, ([json, at, junk]) => {
       const cut = at % (json.length + 1);
       const text = json.slice(0, cut) + junk + json.slice(cut);
@@ -59,7 +59,7 @@ describe('reading', () => {
     });
   });
 
-  test('reading finds a key written twice, wherever it stands', () => {
+  test('finds a key written twice, wherever it stands', () => {
     forAll(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
       const keys = Object.keys(object);
       const twice = JSON.stringify(keys[at % keys.length]);

@@ -204,31 +204,25 @@ describe('the refresh of the catalogue', () => {
     ['the content says to propose', { catalogue: { merge: 'propose' } }, 'none', []],
     ['the content says so', { catalogue: { merge: 'auto' } }, 'none', [...CHECKED, ...MERGED]],
     ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
-  ])(
-    'the refresh of the catalogue is checked, merged and published by itself or not: %s',
-    (_, site, failing, expected) => {
-      const { run, calls } = scratch(
-        { 'config/site.json': JSON.stringify(site) },
-        ['gh', 'npm', 'npx', 'curl'],
-        failing,
-      );
-      run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
-        HOOK: 'https://host.example/publish',
-      });
-      expect(calls()).toEqual(expected);
-    },
-  );
+  ])('is checked, merged and published by itself or not: %s', (_, site, failing, expected) => {
+    const { run, calls } = scratch(
+      { 'config/site.json': JSON.stringify(site) },
+      ['gh', 'npm', 'npx', 'curl'],
+      failing,
+    );
+    run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
+      HOOK: 'https://host.example/publish',
+    });
+    expect(calls()).toEqual(expected);
+  });
 
   test.each([
     [10, 0],
     [11, 1],
-  ])(
-    'the refresh of the catalogue raises an alarm by the age of the data: of %d days it ends with %d',
-    (days, status) => {
-      const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
-      const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
-      const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
-      expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
-    },
-  );
+  ])('raises an alarm by the age of the data: of %d days it ends with %d', (days, status) => {
+    const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
+    const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
+    const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
+    expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
+  });
 });

@@ -49,7 +49,7 @@ describe('showing a step', () => {
     expect(history.state).toBeNull();
   });
 
-  it('showing a step writes nothing where it is shown already, unless something lay over the page', () => {
+  it('writes nothing where it is shown already, unless something lay over the page', () => {
     go('?paso=datos');
     const told = vi.fn<() => void>();
     const stop = onQueryChanged(told);
@@ -62,7 +62,7 @@ describe('showing a step', () => {
     stop();
   });
 
-  it('showing a step as a new entry, Back tells the step before', async () => {
+  it('as a new entry, Back tells the step before', async () => {
     const moved = vi.fn<(step: string) => void>();
     const stop = onStepMoved(moved);
     showStep('personal', 'push');

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loanFormKey } from '#domain/draft.ts';
+import { storeLoanForm } from '#domain/stored-loan-form.ts';
+import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { keepOutcome, loadOutcome, loadPersonalData, savePersonalData } from '#gateways/personal-storage.ts';
 import { eraseEverything, loadDraft, onErasedElsewhere, saveDraft } from '#gateways/storage.ts';
@@ -31,30 +33,19 @@ afterEach(() => {
 });
 
 describe('a loan form', () => {
-  it('a loan form is stored with its version and moment under the page’s key, in the names it always had', () => {
+  it('is stored with its version and moment under the page’s key', () => {
     expect(saveDraft(KEY, typicalForm)).toBe(true);
-    expect(JSON.parse(localStorage.getItem('loan-form-data-alerce') ?? '')).toEqual({
-      v: 1,
-      savedAt: NOW,
-      data: {
-        situacion_laboral: 'relacion_dependencia',
-        plazo: 30,
-        monto: 5_000_000,
-        sueldo_bolsillo: 3_000_000,
-        antiguedad: '2_3_anos',
-        edad: 40,
-        ubicacion: 'caba',
-      },
-    });
+    const data = storeLoanForm(typicalForm);
+    expect(localStorage.getItem('loan-form-data-alerce')).toBe(JSON.stringify({ v: 1, savedAt: NOW, data }));
   });
 
-  it('[S3.5-05] a loan form comes back, on its own page only', () => {
+  it('[S3.5-05] comes back, on its own page only', () => {
     saveDraft(KEY, typicalForm);
     expect(load()).toEqual(typicalForm);
     expect(loadDraft({ ...source, storageKey: loanFormKey('lapacho') }, simulator)).toBeNull();
   });
 
-  it('[S3.5-04] a loan form is none when what is there cannot be read, and that stays', () => {
+  it('[S3.5-04] is none when what is there cannot be read, and that stays', () => {
     localStorage.setItem(KEY, '{"v":1');
     expect(load()).toBeNull();
     expect(localStorage.getItem(KEY)).toBe('{"v":1');
@@ -80,11 +71,8 @@ describe('a loan form', () => {
 
 it('personal data are stored under their key and come back for seven days', () => {
   expect(savePersonalData(somebody)).toBe(true);
-  expect(JSON.parse(localStorage.getItem(PERSONAL_KEY) ?? '')).toEqual({
-    v: 1,
-    savedAt: NOW,
-    data: { dni: '01234567', email: 'ana@gmail.com', phone: '1155551234', genero: 'Femenino' },
-  });
+  const data = storePersonalData(somebody);
+  expect(localStorage.getItem(PERSONAL_KEY)).toBe(JSON.stringify({ v: 1, savedAt: NOW, data }));
   at(NOW + 7 * DAY - 1);
   expect(loadPersonalData(7, 'Masculino')).toEqual(somebody);
   at(NOW + 7 * DAY);
@@ -176,7 +164,7 @@ describe('results', () => {
     keepOutcome(KEY, outcome);
   });
 
-  it('results come back in this tab for two hours, on their own page only', () => {
+  it('come back in this tab for two hours, on their own page only', () => {
     expect(loadOutcome(KEY, DAYS, words)).toEqual(outcome);
     expect(loadOutcome(loanFormKey('lapacho'), DAYS, words)).toBeNull();
     at(NOW + 2 * HOUR - 1);

@@ -24,7 +24,7 @@ function Results({ isLenderPage, hasReturned = false }: { isLenderPage: boolean;
 }
 
 describe('new results', () => {
-  it("[S2.7-31..32 S9.1-22] new results scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+  it("[S2.7-31..32 S9.1-22] scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
     onlyTimers();
     await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
@@ -46,7 +46,7 @@ describe('new results', () => {
     },
   );
 
-  it('new results goes to the top at once on the other pages', async () => {
+  it('goes to the top at once on the other pages', async () => {
     await render(<Results isLenderPage={false} />);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(scrollIntoView).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import { eventually } from '../../support/run/eventually.ts';
 const BANDS = results.bands.map(({ label, upTo }, at) =>
   fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),
 );
-const { card, conditions, filters, own, payer } = results;
+const { card, conditions, filters, own } = results;
 
 const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [{ ...golden, ...changes }] });
 
@@ -71,22 +71,6 @@ it('a card says that a price was declared long ago', async () => {
 const tied = { ...golden, cft_nominal_anual: 60, primera_cuota_ars: 110_000, condicion: 'cuenta_sueldo' };
 const raw = [golden, tied, { ...golden, Banco: 'OTRO S.A.', cft_nominal_anual: 65 }];
 const only = fillTemplate(conditions.cuenta_sueldo.only, { bank: 'DORADO S.A.' });
-
-it('a price with a condition stands behind the open one, and leads where the visitor is paid', async () => {
-  await showResults({ form: goldenForm, raw });
-  expect(shownBanks()).toEqual(['OTRO S.A.', 'DORADO S.A.']);
-  await page.getByRole('button', { name: '⟦show detail⟧' }).nth(1).click();
-  await eventually(() => expect(cardText('DORADO S.A.')).toContain('$ 110.000'));
-  expect(cardText('DORADO S.A.')).not.toContain(only);
-  const question = page.getByRole('group', { name: payer.question });
-  await question.getByRole('button', { name: 'DORADO S.A.', exact: true }).click();
-  await eventually(() => expect(shownBanks()).toEqual(['DORADO S.A.', 'OTRO S.A.']));
-  expect(cardText('DORADO S.A.')).toContain('60,00 %');
-  expect(cardText('DORADO S.A.')).toContain(only);
-  await expect
-    .element(page.getByRole('status').last())
-    .toHaveTextContent(fillTemplate(payer.chosen, { bank: 'DORADO S.A.' }));
-});
 
 it('a price with a condition names it, is never the best, and goes with the filter', async () => {
   await showResults({ form: goldenForm, raw: raw.slice(1) });

@@ -27,7 +27,7 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('filters by instalment and share of income work together, and are cleared; none left is said', async () => {
+  it('by instalment and share of income work together, and are cleared; none left is said', async () => {
     await show();
     const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
     await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
@@ -47,7 +47,7 @@ describe('filters', () => {
     await eventually(() => expect(location.search).toBe('?paso=resultados'));
   });
 
-  it('filters stand behind one button, which tells how many are set', async () => {
+  it('stand behind one button, which tells how many are set', async () => {
     await showResults({ form: goldenForm, raw });
     const box = page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧/ });
     const button = page.getByRole('button', { name: /^⟦filter⟧/ });

@@ -33,7 +33,7 @@ const goTo = (name: string) => page.getByRole('button', { name, exact: true }).c
 const sortBy = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 describe('arriving', () => {
-  it('[S2.7-36] arriving moves the focus to the title, says how many offers of what loan there are, and names itself', async () => {
+  it('[S2.7-36] moves the focus to the title, says how many offers of what loan there are, and names itself', async () => {
     const own = document.title;
     const { screen, props, rerender } = await showResults();
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -66,7 +66,7 @@ describe('arriving', () => {
     await expect.element(page.getByText(/⟦results notices dropped other⟧ 2/)).toBeVisible();
   });
 
-  it('arriving says of those left out, by kind, how many would have cost less than the best that is shown', async () => {
+  it('says of those left out, by kind, how many would have cost less than the best that is shown', async () => {
     const [offer] = manyOffers(1);
     const of = (reason: string) => exclusions.names.filter((one) => one.reason === reason).slice(0, 2);
     const priced = (names: ReturnType<typeof of>, cft: number) =>
@@ -127,7 +127,7 @@ it('two filters that leave as many offers are two changes that are spoken', asyn
 });
 
 describe('sorting', () => {
-  it('sorting by the part of the salary shows it on every offer, also where it is comfortable', async () => {
+  it('by the part of the salary shows it on every offer, also where it is comfortable', async () => {
     const light = { ...golden, relacion_cuota_ingreso_pct: 12.4 };
     await showResults({ raw: [light, { ...light, Banco: 'OTRA S.A.', relacion_cuota_ingreso_pct: 18.25 }] });
     const shares = () =>
@@ -153,7 +153,7 @@ describe('sorting', () => {
     await expect.element(status()).toHaveTextContent('⟦results sorts cuota announce⟧');
   });
 
-  it('sorting keeps every line in its place while another order is drawn', async () => {
+  it('keeps every line in its place while another order is drawn', async () => {
     await showResults({ raw: DEAR_FIRST });
     await eventually(() => expect(cards()).toHaveLength(pageSize));
     const before = [...cards()];
@@ -171,7 +171,7 @@ describe('sorting', () => {
     expect([...cards()]).toEqual(before);
   });
 
-  it('sorting moves with the arrow keys, as radios do', async () => {
+  it('moves with the arrow keys, as radios do', async () => {
     await showResults();
     const cft = page.getByRole('radio', { name: '⟦cft⟧' });
     cft.element().focus();
@@ -191,7 +191,7 @@ describe('sorting', () => {
     offerOf('TRES S.A.', 70, 350_000, 10),
   ];
 
-  it("[S2.6-13 S2.7-39] sorting starts with the page's own lender, recommended, by every sort", async () => {
+  it("[S2.6-13 S2.7-39] starts with the page's own lender, recommended, by every sort", async () => {
     await showResults({ lender: lenderOf('Timbo', 'BANCO TIMBO S.A.'), raw: ranked }, '?orden=cuota');
     for (const [name, others] of [
       ['⟦cft⟧', ['UNO S.A.', 'DOS S.A.', 'TRES S.A.']],
@@ -212,16 +212,10 @@ describe('an address', () => {
     await eventually(() => expect(cards()).toHaveLength(5));
     await expect.element(page.getByRole('radio', { name: '⟦ingreso⟧' })).toBeChecked();
   });
-
-  it('an address leads to the page of the offer it opens', async () => {
-    await showResults({ raw: THREE_PAGES }, '?oferta=entidad-00008-sa');
-    await expect.element(page.getByRole('button', { name: '⟦hide detail⟧' }).first()).toBeVisible();
-    expect(shownBanks()).toContain('ENTIDAD 00008 S.A.');
-  });
 });
 
 describe('pages', () => {
-  it('pages are history entries: Back shows the page before', async () => {
+  it('are history entries: Back shows the page before', async () => {
     await showResults({ raw: THREE_PAGES }, '?paso=resultados');
     await goTo('⟦page⟧ 2');
     await eventually(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
@@ -248,7 +242,7 @@ describe('pages', () => {
       .toHaveAttribute('aria-current');
   });
 
-  it('pages are not offered when one is enough', async () => {
+  it('are not offered when one is enough', async () => {
     await showResults({ raw: manyOffers(pageSize) });
     await eventually(() => expect(cards()).toHaveLength(pageSize));
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();

@@ -33,7 +33,9 @@ it('prices for whoever is paid there are asked about with the cheaper entities a
   expect(question().getByRole('button').elements()).toHaveLength(1);
   await choice(CHEAP ?? '').click();
   await eventually(() => expect(shownBanks()).toEqual([CHEAP, OPEN, DEAR]));
-  await expect.element(question()).toHaveTextContent(fillTemplate(payer.chosen, { bank: CHEAP ?? '' }));
+  const chosen = fillTemplate(payer.chosen, { bank: CHEAP ?? '' });
+  await expect.element(question()).toHaveTextContent(chosen);
+  await expect.element(page.getByRole('status').last()).toHaveTextContent(chosen);
   await choice(payer.undo).click();
   await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
   expect(props.onAskAgain).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ async function ask(amount: string, term: string) {
 }
 
 describe('another amount or term', () => {
-  it('another amount or term is asked for with everything else as it was', async () => {
+  it('is asked for with everything else as it was', async () => {
     const { props } = await ask('1000000', '12');
     expect(props.onAskAgain).toHaveBeenCalledExactlyOnceWith({ ...typicalForm, amount: 1_000_000, term: 12 });
   });
@@ -48,7 +48,7 @@ describe('another amount or term', () => {
     expect(props.onAskAgain).not.toHaveBeenCalled();
   });
 
-  it('another amount or term leaves the old offers on screen, marked as old, while it is being asked', async () => {
+  it('leaves the old offers on screen, marked as old, while it is being asked', async () => {
     const { rerender } = await showResults();
     await rerender({ asking: true });
     await expect.element(list()).toHaveAttribute('aria-busy', 'true');
@@ -56,7 +56,7 @@ describe('another amount or term', () => {
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
 
-  it('another amount or term says what it changed when the new offers are there, from page 1', async () => {
+  it('says what it changed when the new offers are there, from page 1', async () => {
     const { rerender } = await showResults({}, '?paso=resultados&pagina=2');
     const form = { ...typicalForm, amount: 1_000_000, term: 12 };
     await rerender({ form, raw: answerTo(form) });
@@ -68,7 +68,7 @@ describe('another amount or term', () => {
     await expect.element(list()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('another amount or term says that it failed and keeps the offers', async () => {
+  it('says that it failed and keeps the offers', async () => {
     const { rerender } = await showResults();
     await rerender({ askFailed: true });
     await expect.element(status()).toHaveTextContent('⟦results what if failed⟧');

@@ -42,12 +42,12 @@ describe('costOf', () => {
     expect(costOf(offer)).toBeNull();
   });
 
-  it('costOf takes equal capital parts as a loan without interest', () => {
+  it('takes equal capital parts as a loan without interest', () => {
     const cost = costOf(stated(1_200_000, 12, 100_000, 0));
     expect(cost).toMatchObject({ rates: { interest: 0 }, last: 100_000, total: 1_200_000, cftEffective: 0 });
   });
 
-  it('costOf accepts a single instalment and takes all its cost to be interest and VAT', () => {
+  it('accepts a single instalment and takes all its cost to be interest and VAT', () => {
     const cost = costOf(stated(100_000, 1, 112_100, 145.2));
     expect(cost?.rates.interest).toBeCloseTo(0.1, 10);
     expect(cost?.total).toBeCloseTo(112_100, 6);
@@ -58,7 +58,7 @@ describe('schedule', () => {
   const cost = monthlyFromNominal(unit(73.81));
   const loan: Loan = { amount: unit(1_000_000), term: unit(12), interest: unit(0.61 / 12), cost };
 
-  it('schedule starts at the first instalment and falls month by month', () => {
+  it('starts at the first instalment and falls month by month', () => {
     const instalments = schedule(loan).map(({ instalment }) => instalment);
     expect(instalments[0]).toBeCloseTo(firstInstalment(loan), 6);
     expect(instalments[0]).toBeCloseTo(124_031.3, 2);
@@ -66,7 +66,7 @@ describe('schedule', () => {
     expect(instalments).toEqual(instalments.toSorted((a, b) => b - a));
   });
 
-  it('schedule tells interest, VAT and other charges apart', () => {
+  it('tells interest, VAT and other charges apart', () => {
     const dearer = { ...loan, cost: monthlyFromNominal(unit(85)) };
     const [first] = schedule(dearer);
     expect(first?.interest).toBeCloseTo(50_833.33, 2);
@@ -74,7 +74,7 @@ describe('schedule', () => {
     expect(first?.charges).toBeCloseTo(1e6 * (0.85 / 12 - (1.21 * 0.61) / 12), 2);
   });
 
-  it('schedule does not show VAT apart when the cost is less than interest and VAT together', () => {
+  it('does not show VAT apart when the cost is less than interest and VAT together', () => {
     const cheaper = { ...loan, cost: monthlyFromNominal(unit(65)) };
     expect(schedule(cheaper)[0]).toMatchObject({ vat: null, interest: expect.closeTo(50_833.33, 2) });
     expect(schedule(cheaper)[0]?.charges).toBeCloseTo((1e6 * 0.04) / 12, 2);

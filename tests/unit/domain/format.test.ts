@@ -16,7 +16,7 @@ import {
 const visible = (text: string): string => text.replaceAll('\u00A0', '_');
 
 describe('figures', () => {
-  it('[S9.1-06] figures writes pesos without decimals, in the es-AR format', () => {
+  it('[S9.1-06] writes pesos without decimals, in the es-AR format', () => {
     expect(visible(formatPesos(5_000_000))).toBe('$_5.000.000');
   });
 

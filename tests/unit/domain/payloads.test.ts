@@ -13,7 +13,7 @@ import { options, somebody, typicalForm as form } from '../../support/data/appli
 const personal: PersonalData = { ...somebody, email: ' ana@gmail.com ' };
 
 describe('the body for the provider', () => {
-  it('[S7.1-04..18] the body for the provider has exactly the fields of the contract', () => {
+  it('[S7.1-04..18] has exactly the fields of the contract', () => {
     const { dni, email, phone } = somebody;
     expect(simulationPayload(form, personal, options)).toEqual({
       ...typicalRequest(simulator),
@@ -149,7 +149,7 @@ it('the console copy masks who someone is, at any depth and under every name, an
 });
 
 describe('a shared link', () => {
-  it('a shared link holds amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
+  it('holds amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
 
   it.each([
     ['#s=5000000-30', { amount: 5_000_000, term: 30 }],

@@ -27,17 +27,17 @@ describe('monthly rates', () => {
     expect(monthlyFromEffective(unit(100)) * 100).toBeCloseTo(5.9463, 4);
   });
 
-  it('monthly rates adds twelve months up to a nominal annual rate, in percent points', () => {
+  it('adds twelve months up to a nominal annual rate, in percent points', () => {
     expect(nominalFromMonthly(unit(0.05))).toBeCloseTo(60, 10);
     expect(monthlyFromNominal(unit(60))).toBeCloseTo(0.05, 12);
   });
 
-  it('monthly rates keeps the digits of very small rates', () => {
+  it('keeps the digits of very small rates', () => {
     expect(monthlyFromEffective(unit(1e-10))).toBeCloseTo(1e-12 / 12, 22);
     expect(effectiveFromMonthly(unit(1e-14))).toBeCloseTo(12e-12, 20);
   });
 
-  it('monthly rates has no ceiling: the highest CFT of the registry is a rate like any other', () => {
+  it('has no ceiling: the highest CFT of the registry is a rate like any other', () => {
     expect(nominalFromMonthly(monthlyFromEffective(unit(34_294.36)))).toBeCloseTo(752.34, 2);
   });
 });

@@ -37,7 +37,7 @@ describe('an envelope', () => {
     ['at its time', 30 * DAY, 'expired'],
     ['a day ahead of the clock', -DAY, 'fresh'],
     ['a second more ahead of it', -DAY - 1000, 'expired'],
-  ])('an envelope knows its age: %s', (_, age, state) => {
+  ])('knows its age: %s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
 
@@ -84,7 +84,7 @@ it.each([null, undefined, 'x', 5, [], [stored]])('a stored loan form is none whe
 describe('what stands beside a stored loan form', () => {
   const told = { paidBy: 'banco-oro', clientOf: 'banco-plata' };
 
-  it('what stands beside a stored loan form has names of its own, comes back as it was and leaves the form as it is', () => {
+  it('has names of its own, comes back as it was and leaves the form as it is', () => {
     const both = storeLoanForm(form, told);
     expect(both).toEqual({
       ...stored,
@@ -102,11 +102,11 @@ describe('what stands beside a stored loan form', () => {
   it.each<[string, Record<string, unknown>, Partial<Beside>]>([
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
     ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
-  ])('what stands beside a stored loan form loses one of them to %s, not the others', (_, bad, expected) => {
+  ])('loses one of them to %s, not the others', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
   });
 
-  it('what stands beside a stored loan form keeps the longest key there may be', () => {
+  it('keeps the longest key there may be', () => {
     const cobra_en = 'x'.repeat(160);
     expect(restoreBeside({ cobra_en }).paidBy).toBe(cobra_en);
   });

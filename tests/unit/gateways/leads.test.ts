@@ -188,36 +188,30 @@ describe('a lead that was not taken', () => {
   it.each<[string, Answer]>([
     ...[408, 425, 429, 500, 502, 503, 504, 507].map((code): [string, Answer] => [`${code}`, status(code)]),
     ['a broken connection', reset],
-  ])(
-    'a lead that was not taken because of %s is sent again with the same id, until it is',
-    async (_, fail) => {
-      expect((await record({}, failing(3, fail))).isTaken).toBe(false);
-      expect(server.received).toHaveLength(1);
-      await letTimePass(40);
-      expect(server.received).toHaveLength(4);
-      expect(new Set(ids()).size).toBe(1);
-      expect(items.size).toBe(0);
-    },
-  );
+  ])('because of %s is sent again with the same id, until it is', async (_, fail) => {
+    expect((await record({}, failing(3, fail))).isTaken).toBe(false);
+    expect(server.received).toHaveLength(1);
+    await letTimePass(40);
+    expect(server.received).toHaveLength(4);
+    expect(new Set(ids()).size).toBe(1);
+    expect(items.size).toBe(0);
+  });
 
   it.each<[string, Partial<Site['leads']>, number]>([
     ['a refusal', {}, 400],
     ['what the server will never do', {}, 501],
     ['a failure that sends the visitor back', { onFailure: 'block' }, 503],
-  ])(
-    'a lead that was not taken because of %s is not sent again, and does not stay on the device',
-    async (_, policy, code) => {
-      await record(policy, status(code));
-      await letTimePass(20);
-      expect(server.received).toHaveLength(1);
-      expect(items.size).toBe(0);
-    },
-  );
+  ])('because of %s is not sent again, and does not stay on the device', async (_, policy, code) => {
+    await record(policy, status(code));
+    await letTimePass(20);
+    expect(server.received).toHaveLength(1);
+    expect(items.size).toBe(0);
+  });
 
   it.each([
     ['seconds', () => '20'],
     ['a date', () => new Date(Date.now() + 20_000).toUTCString()],
-  ])('a lead that was not taken waits for as long as the server asks, in %s', async (_, after) => {
+  ])('waits for as long as the server asks, in %s', async (_, after) => {
     await record(
       {},
       failing(1, (_request, response) => void response.writeHead(503, { 'Retry-After': after() }).end()),
@@ -228,14 +222,14 @@ describe('a lead that was not taken', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('a lead that was not taken is sent at once when the page is left while it waits', async () => {
+  it('is sent at once when the page is left while it waits', async () => {
     await record({}, failing(1, status(502)));
     await letTimePass(1);
     page.dispatchEvent(new Event('pagehide'));
     await eventually(() => expect(server.received).toHaveLength(2));
   });
 
-  it('a lead that was not taken stays on the device until it is sent, and is sent when the visitor comes back', async () => {
+  it('stays on the device until it is sent, and is sent when the visitor comes back', async () => {
     await record({}, status(504));
     expect(items.size).toBe(1);
     server.answer = (_request, response) => void response.end();
@@ -245,7 +239,7 @@ describe('a lead that was not taken', () => {
     expect(new Set(ids()).size).toBe(1);
   });
 
-  it('a lead that was not taken is forgotten when the visitor comes back after its last day', async () => {
+  it('is forgotten when the visitor comes back after its last day', async () => {
     await record({}, status(504));
     const [[key = '', text = '']] = [...items] as [[string, string]];
     items.set(key, text.replace(/"until":\d+/, '"until":1'));
@@ -264,14 +258,14 @@ describe('a lead that was not taken', () => {
     },
   );
 
-  it('a lead that was not taken is not sent again once the visitor has erased the data', async () => {
+  it('is not sent again once the visitor has erased the data', async () => {
     await record({}, status(503));
     items.clear();
     await letTimePass(20);
     expect(server.received).toHaveLength(1);
   });
 
-  it('a lead that was not taken is sent again on a device that keeps nothing', async () => {
+  it('is sent again on a device that keeps nothing', async () => {
     vi.stubGlobal('window', {});
     await record({}, failing(1, status(503)));
     await letTimePass(5);

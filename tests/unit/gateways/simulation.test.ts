@@ -131,7 +131,7 @@ describe('giving up', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('giving up before the call sends nothing', async () => {
+  it('before the call sends nothing', async () => {
     const signal = AbortSignal.abort();
     expect(await ask(send(good), { signal })).toEqual({ kind: 'failed', reason: 'aborted' });
     expect(server.received).toEqual([]);

@@ -26,7 +26,7 @@ describe('the guide', () => {
     expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
   });
 
-  it('[S9.4-21..28] the guide makes every claim of its lists, as its file has them', () => {
+  it('[S9.4-21..28] makes every claim of its lists, as its file has them', () => {
     const lists = content.information.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === 'list' ? block.items : [])),
     );
@@ -35,7 +35,7 @@ describe('the guide', () => {
     expect(plain.filter((item) => !text.includes(item))).toEqual([]);
   });
 
-  it('the guide says with source and date that the market stands above those marks, as the record has it today', () => {
+  it('says with source and date that the market stands above those marks, as the record has it today', () => {
     const { catalogue } = content;
     const { median, p10 } = marketFigures(content);
     expect(median).toBe(Math.round(medianOf(catalogue.products.map(({ cftea }) => cftea)) * 100) / 100);
@@ -47,7 +47,7 @@ describe('the guide', () => {
     );
   });
 
-  it('the guide works its example out to the published figures', () => {
+  it('works its example out to the published figures', () => {
     const rows = page.querySelectorAll('dl dd').map(({ textContent }) => readable(textContent));
     expect(rows).toEqual(
       expect.arrayContaining(['73,81 %', '104,68 %', '$ 124.031', '$ 114.508', '$ 1.435.933']),
@@ -55,7 +55,7 @@ describe('the guide', () => {
     expect(text).toContain('$ 62.523 $ 50.833 $ 10.675 $ 124.031');
   });
 
-  it('the guide draws each chart with a description and the same figures as a table', () => {
+  it('draws each chart with a description and the same figures as a table', () => {
     const charts = page.querySelectorAll('figure');
     expect(charts).toHaveLength(2);
     for (const chart of charts) {
@@ -65,7 +65,7 @@ describe('the guide', () => {
     expect(textsOf(page, 'figure table tbody tr')[11]).toBe('12$ 107.873$ 5.484$ 1.152$ 114.508$ 0');
   });
 
-  it('the guide publishes to search engines the questions that it answers on the page', () => {
+  it('publishes to search engines the questions that it answers on the page', () => {
     const faq = structured.find((data) => data['@type'] === 'FAQPage') as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
@@ -76,7 +76,7 @@ describe('the guide', () => {
     }
   });
 
-  it('[S2.11-07] the guide ends with a link to the simulator', () =>
+  it('[S2.11-07] ends with a link to the simulator', () =>
     expect(attributesOf(page, 'main a', 'href')).toContain('/'));
 });
 

@@ -33,7 +33,7 @@ describe.each([
 describe('the terms', () => {
   const page = pageAt('/terminos');
 
-  it('[S2.12-09] the terms show the current day as their last update, and the browser keeps it current', () => {
+  it('[S2.12-09] show the current day as their last update, and the browser keeps it current', () => {
     expect(textOf(page, 'time')).toBe(formatDate(today()));
     expect(page.querySelectorAll('time[data-today]')).toHaveLength(1);
     expect(attributesOf(page, 'time', 'datetime')).toEqual([today()]);
@@ -44,16 +44,16 @@ describe('the privacy policy', () => {
   const page = pageAt('/privacidad');
   const text = textOf(page);
 
-  it('the privacy policy says how long the browser keeps what was typed', () => {
+  it('says how long the browser keeps what was typed', () => {
     expect(text).toContain(`${content.site.privacy.draftDays} días`);
     expect(text).toContain(`${content.site.privacy.personalDataDays} días`);
   });
 
-  it('the privacy policy has a fixed date of last update', () => {
+  it('has a fixed date of last update', () => {
     expect(page.querySelectorAll('time[data-today]')).toHaveLength(0);
   });
 
-  it('the privacy policy holds the button that erases, and its table says in each cell which column it is', () => {
+  it('holds the button that erases, and its table says in each cell which column it is', () => {
     expect(textOf(page, '[data-island="erase"] button')).toBe('⟦site privacy erase⟧');
     const [row] = page.querySelectorAll('table tbody tr');
     expect(row && attributesOf(row, 'td', 'data-label')).toEqual([

@@ -50,11 +50,11 @@ describe('a content that names tools', () => {
     ['a page that does not exist', NOT_FOUND.any, [ROUTES.home, ROUTES.directory]],
     ['the contact page', ROUTES.contact, [ROUTES.information]],
     ['a lender’s page', lenderPath(lender.id), [ROUTES.information]],
-  ])('a content that names tools leads on from the text of %s', (_, path, hrefs) => {
+  ])('leads on from the text of %s', (_, path, hrefs) => {
     expect(attributesOf(pageAt(path, leading), 'main a', 'href')).toEqual(expect.arrayContaining(hrefs));
   });
 
-  it('a content that names tools names the lender in whose name somebody may have written', () => {
+  it('names the lender in whose name somebody may have written', () => {
     expect(textOf(pageAt(lenderPath(lender.id), leading))).toContain(
       `¿Te escribió ${lender.name}? Verificalo`,
     );

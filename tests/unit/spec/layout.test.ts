@@ -66,16 +66,16 @@ describe('the home page', () => {
     ['[S1-14 S9.4-29] more than 20 entities', proofs[0]],
     ['[S1-15..17] around the clock, free and under two minutes', proofs[1]],
     ['[S1-18] no effect on the credit history', proofs[2]],
-  ])('the home page makes the claim of its file: %s', (_, claim) => {
+  ])('makes the claim of its file: %s', (_, claim) => {
     expect(text).toContain(claim?.figure);
     expect(text).toContain(claim?.text);
   });
 
-  it('[S1-08] the home page names the CFT as the cost to compare by', () => {
+  it('[S1-08] names the CFT as the cost to compare by', () => {
     expect(text).toContain(content.home.honesty.items[0]?.text);
   });
 
-  it('[S2.3-01..02] the home page has a hero headline and the simulator form', () => {
+  it('[S2.3-01..02] has a hero headline and the simulator form', () => {
     expect(textOf(page, 'h1')).not.toBe('');
     expect(page.querySelectorAll('[data-island="simulator"] form')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('the home page', () => {
 describe('/simular', () => {
   const page = pageAt('/simular');
 
-  it('[S2.3-03] /simular has a compact hero and the same form', () => {
+  it('[S2.3-03] has a compact hero and the same form', () => {
     const { hero, compactHero } = content.home;
     expect(textOf(page, 'h1')).toBe(compactHero.title);
     expect(textOf(pageAt('/'), 'h1')).toBe(hero.title);

@@ -66,11 +66,11 @@ describe('the age control', () => {
     ['[S5.3-01]', '', null],
   ])('%s says about %j: %s', (_, text, message) => expect(ageControlMessage(text, rules)).toBe(message));
 
-  it('the age control has the first word over the range', () => {
+  it('has the first word over the range', () => {
     expect(validateLoanForm({ ...good, age: 17 }, rules, '17')).toEqual({ age: tooYoung });
   });
 
-  it('the age control leaves an empty field to the range', () => {
+  it('leaves an empty field to the range', () => {
     expect(validateLoanForm({ ...good, age: null }, rules, '')).toEqual({
       age: fillTemplate(messages.age, { min: 18, max: 99 }),
     });

@@ -51,7 +51,7 @@ describe('a change', () => {
     );
   });
 
-  it('a change that is no news is not said again', () => {
+  it('that is no news is not said again', () => {
     const still = { ...shown, askFailed: true };
     expect(announcementFor(still, { ...still }, words)).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('the picture', () => {
   const { top, bars } = scheduleShapes(golden);
   const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-  it('the picture draws each part once for every month, and nothing outside of its box', () => {
+  it('draws each part once for every month, and nothing outside of its box', () => {
     for (const path of Object.values(bars)) {
       expect(path.match(/M/g)).toHaveLength(12);
       expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);
@@ -54,7 +54,7 @@ describe('the picture', () => {
     }
   });
 
-  it('the picture stacks capital and cost up to the instalment', () => {
+  it('stacks capital and cost up to the instalment', () => {
     const [, high] = /V(\S+?)h/.exec(bars.cost) ?? [];
     expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordFigures } from '../../../support/run/figures.ts';
 import { type Badge, type Card, cardsOf, isTakeable, payersBelow } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
@@ -36,49 +36,47 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
   );
 });
 
-describe(`the lists of ${APPLICANTS} drawn applicants`, () => {
-  it("the lists of drawn applicants begin with an offer that can be taken, or the page's own, wherever there is one", ({
-    task,
-  }) => {
-    const wrong = lists.filter(({ cards, ownKeys, list }) => {
-      const [first] = list.offers;
-      const isRight = first && (ownKeys.includes(first.matchKey) || canLead(first));
-      return !isRight && cards.some(canLead);
-    });
-    expect(wrong).toEqual([]);
-    const tiedButCheaper = lists.filter(({ list }) => list.tied.cheaper > 0);
-    expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
-    const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
-    task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper in ${tiedButCheaper.length}`;
-    recordFigures('tests/unit/loan/results/yours-first', task.meta.summary);
+it("the lists of drawn applicants begin with an offer that can be taken, or the page's own, wherever there is one", ({
+  task,
+}) => {
+  const wrong = lists.filter(({ cards, ownKeys, list }) => {
+    const [first] = list.offers;
+    const isRight = first && (ownKeys.includes(first.matchKey) || canLead(first));
+    return !isRight && cards.some(canLead);
   });
+  expect(wrong).toEqual([]);
+  const tiedButCheaper = lists.filter(({ list }) => list.tied.cheaper > 0);
+  expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
+  const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
+  task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper in ${tiedButCheaper.length}`;
+  recordFigures('tests/unit/loan/results/yours-first', task.meta.summary);
+});
 
-  it("label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
-    const unlabelled = lists.filter(({ ownKeys, sort, list }) => {
-      const has = (card: Card | undefined, badge: Badge) =>
-        !card || !!list.badges.get(card.id)?.includes(badge);
-      const [first] = list.offers;
-      const isOwn = !!first && ownKeys.includes(first.matchKey);
-      const other = list.offers.find(({ matchKey }) => !ownKeys.includes(matchKey));
-      const isSure = !other || (other.unmet === null ? canLead(other) : other.unmet !== 'en_duda');
-      if (sort === 'cft' && isSure !== has(other, 'cft')) return other !== undefined;
-      if (isOwn) return !has(first, 'recommended');
-      return !!first && canLead(first) && !has(first, sort);
-    });
-    expect(unlabelled).toEqual([]);
+it("the lists of drawn applicants label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
+  const unlabelled = lists.filter(({ ownKeys, sort, list }) => {
+    const has = (card: Card | undefined, badge: Badge) =>
+      !card || !!list.badges.get(card.id)?.includes(badge);
+    const [first] = list.offers;
+    const isOwn = !!first && ownKeys.includes(first.matchKey);
+    const other = list.offers.find(({ matchKey }) => !ownKeys.includes(matchKey));
+    const isSure = !other || (other.unmet === null ? canLead(other) : other.unmet !== 'en_duda');
+    if (sort === 'cft' && isSure !== has(other, 'cft')) return other !== undefined;
+    if (isOwn) return !has(first, 'recommended');
+    return !!first && canLead(first) && !has(first, sort);
   });
+  expect(unlabelled).toEqual([]);
+});
 
-  it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
-    let chosen = 0;
-    for (const { form, offers, cards } of lists) {
-      const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
-      const [payer] = payersBelow(offers, 'cuenta_sueldo', lowest);
-      if (!payer) continue;
-      chosen += 1;
-      const after = cardsOf(offers, { ...withoutAccounts(form.employment), paidBy: payer.code });
-      expect(new Set(after.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
-      expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
-    }
-    expect(chosen).toBeGreaterThan(APPLICANTS / 10);
-  });
+it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
+  let chosen = 0;
+  for (const { form, offers, cards } of lists) {
+    const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
+    const [payer] = payersBelow(offers, 'cuenta_sueldo', lowest);
+    if (!payer) continue;
+    chosen += 1;
+    const after = cardsOf(offers, { ...withoutAccounts(form.employment), paidBy: payer.code });
+    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
+    expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
+  }
+  expect(chosen).toBeGreaterThan(APPLICANTS / 10);
 });

@@ -85,7 +85,7 @@ describe('in development', { timeout: 30_000 }, () => {
 });
 
 describe('a build', { timeout: 30_000 }, () => {
-  test('a build stops with every problem, each with file, line and column', async () => {
+  test('stops with every problem, each with file, line and column', async () => {
     const { root, edit } = contentRoot();
     edit(ALERCE, '"type": "banco"', '"type": "bank"');
     edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');

@@ -44,13 +44,13 @@ function broken(): ContentRoot {
 const shown = (file: string): string => shownFile(`config/${file}`);
 
 describe('check', () => {
-  test('check passes the real content, and says what it looked at', async () => {
+  test('passes the real content, and says what it looked at', async () => {
     const { status, stdout } = await run(check);
     expect(stdout).toMatch(/Todo en orden.* Revisamos \d+ archivos, \d+ bancos, \d+ reglas en \d/);
     expect(status).toBe(0);
   });
 
-  test('check tells every problem of every file at once', async () => {
+  test('tells every problem of every file at once', async () => {
     const { status, stdout } = await run(check, '--root', broken().root);
     expect(status).toBe(1);
     expect(stdout).toContain(`${shown('lenders/alerce.json')}:5:11  error  /type: dice "bank"`);
@@ -77,7 +77,7 @@ describe('check', () => {
     ['no reason', '[{"rule":"claims","path":"config/site.json#/name"}]', '/0: falta la propiedad "reason"'],
     ['no list', '{"rule":"claims"}', 'se esperaba una lista'],
     ['a hole', '[null]', '/0: está vacío'],
-  ])('check tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
+  ])('tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
     const root = contentRoot();
     root.write('config/exceptions.json', text);
     const { status, stdout } = await run(check, '--root', root.root);
@@ -86,7 +86,7 @@ describe('check', () => {
     expect(status).toBe(1);
   });
 
-  test('check follows no link to a folder, nor one that leads to itself', async () => {
+  test('follows no link to a folder, nor one that leads to itself', async () => {
     const { root } = contentRoot();
     symlinkSync('.', join(contentFolder(root), 'lenders/loop'));
     symlinkSync('self', join(contentFolder(root), 'lenders/self'));
@@ -125,7 +125,7 @@ describe('check', () => {
 const REGISTRY = [...kindFiles(PROJECT), ...SCHEMA_FILES];
 
 describe('codegen', { timeout: 60_000 }, () => {
-  test('codegen writes what changed and only that', async () => {
+  test('writes what changed and only that', async () => {
     const { root, edit } = contentRoot();
     const parts = SCRIPT_PARTS.map((part) => `${part}.json`);
     const data = ['entities.json', 'market.json', 'names.json', 'page-names.ts', ...parts].map(
@@ -141,7 +141,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     );
   });
 
-  test('codegen removes what an older version generated, which would no longer compile', async () => {
+  test('removes what an older version generated, which would no longer compile', async () => {
     const { root } = contentRoot();
     await run(codegen, '--root', root);
     const older = ['older.ts', `${contentOutput()}/words.json`].map((file) =>
@@ -162,7 +162,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       '',
       'without a discriminator in: article',
     ],
-  ])('codegen stops at a schema with %s', async (_, kind, from, to, words) => {
+  ])('stops at a schema with %s', async (_, kind, from, to, words) => {
     const { root, edit } = contentRoot();
     edit(`schema/${kind}.schema.json`, from, to);
     const { status, stderr } = await run(codegen, '--root', root);
@@ -170,7 +170,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     expect(stderr).toContain(words);
   });
 
-  test('codegen stops at broken content, with file, line and column, and writes the types of the schemas alone', async () => {
+  test('stops at broken content, with file, line and column, and writes the types of the schemas alone', async () => {
     const { root } = broken();
     const { status, stderr } = await run(codegen, '--root', root);
     expect(status).toBe(1);
@@ -180,7 +180,7 @@ describe('codegen', { timeout: 60_000 }, () => {
 });
 
 describe('fix', { timeout: 60_000 }, () => {
-  test('fix puts files in one form, once', async () => {
+  test('puts files in one form, once', async () => {
     const { root, edit, read } = contentRoot();
     const file = 'config/lenders/alerce.json';
     edit(file, '"color": "#FA6400"', '"color": "#fa6400"');
@@ -195,7 +195,7 @@ describe('fix', { timeout: 60_000 }, () => {
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
   });
 
-  test('fix puts files in one form in a folder outside of the project too', async () => {
+  test('puts files in one form in a folder outside of the project too', async () => {
     const { root } = contentRoot();
     const outside = mkdtempSync(join(tmpdir(), 'brand-'));
     onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
@@ -224,7 +224,7 @@ describe('fix', { timeout: 60_000 }, () => {
     expect(stdout).toContain('config/lenders/alerce.json: /color: "#FA6400"');
   });
 
-  test('fix does not touch a file it cannot make valid', async () => {
+  test('does not touch a file it cannot make valid', async () => {
     const { root, edit, read } = broken();
     const file = 'config/lenders/alerce.json';
     edit(file, '"#FA6400"', '"#fa6400"');

@@ -98,7 +98,7 @@ describe('one server', () => {
     },
   );
 
-  it(`one server does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
+  it(`does not mind ${IDLE_CONNECTIONS} connections that say nothing and go`, async ({ task }) => {
     const sockets: Socket[] = [];
     while (sockets.length < IDLE_CONNECTIONS) {
       const some = Math.min(250, IDLE_CONNECTIONS - sockets.length);

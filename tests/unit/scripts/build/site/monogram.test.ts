@@ -15,7 +15,7 @@ test.each([
 ])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 describe('monogram', () => {
-  test('monogram is a square with the initials on the colour', () => {
+  test('is a square with the initials on the colour', () => {
     const svg = monogramOf({ id: 'galia', name: 'Banco Galia', color: '#fa6400' });
     expect(svg).toContain('viewBox="0 0 96 96"');
     expect(svg).toContain('fill="#FA6400"');

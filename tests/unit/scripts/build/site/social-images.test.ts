@@ -38,7 +38,7 @@ const isOnly =
 describe('socialImages', () => {
   const images = socialImages(ROOT, content);
 
-  it('socialImages has a picture for the site and for each landing page, and for nothing else', () => {
+  it('has a picture for the site and for each landing page, and for nothing else', () => {
     for (const { id, page } of content.lenders) {
       if (page) expect(images.address(id)).toMatch(new RegExp(`^/assets/social/${id}-[0-9a-f]{8}\\.png$`));
       else expect(() => images.address(id)).toThrow(id);
@@ -46,20 +46,20 @@ describe('socialImages', () => {
     expect(images.address('site')).toMatch(/^\/assets\/social\/site-/);
   });
 
-  it('socialImages changes a picture’s address with what it shows', () => {
+  it('changes a picture’s address with what it shows', () => {
     const [lender] = content.lenders.filter(({ page }) => page);
     if (!lender) throw new Error('No landing page');
     const renamed = { ...content, lenders: [{ ...lender, name: `${lender.name} II` }] };
     expect(socialImages(ROOT, renamed).address(lender.id)).not.toBe(images.address(lender.id));
   });
 
-  it('socialImages gives the picture at an address, and none where there is none', async () => {
+  it('gives the picture at an address, and none where there is none', async () => {
     const png = await images.at(images.address('site'));
     expect(png?.subarray(1, 4).toString()).toBe('PNG');
     expect(await images.at('/assets/social/site-00000000.png')).toBeUndefined();
   });
 
-  it('socialImages writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
+  it('writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
     const out = await mkdtemp(join(tmpdir(), 'social-'));
     const few = socialImages(ROOT, { ...content, lenders: [] });
     await few.write(out);
