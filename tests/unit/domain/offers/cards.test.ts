@@ -4,7 +4,6 @@ import {
   type Card,
   cardsOf,
   dearerAmong,
-  headedFrom,
   payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
@@ -16,10 +15,8 @@ const leadsUpTo = 50;
 const ORO = 'Banco Oro';
 
 const open = offer(ORO, { cft: 80, product: 'Abierto' });
-const dearerOpen = offer(ORO, { id: 'banco-oro~3', cft: 95, product: 'Abierta largo' });
 const tied = offer(ORO, { id: 'banco-oro~2', cft: 60, condition: 'cuenta_sueldo' });
 const client = offer(ORO, { id: 'banco-oro~4', cft: 70, condition: 'cliente' });
-const other = offer('Banco Plata', { cft: 75 });
 const equal = { ...open, cft: tied.cft };
 const nameless = offer(ORO, { cft: 90 });
 const declared = '2026-06-01';
@@ -34,22 +31,11 @@ const cards = (offers: readonly Card[], visitor: Partial<Visitor> = {}): unknown
 describe('a card', () => {
   it.each<[string, Card[], unknown[]]>([
     ['leads with the open price, and knows the cheaper one', [open, tied], [[80, null, 60]]],
-    ['whichever comes first', [tied, open], [[80, null, 60]]],
     ['shows the only price there is with what it asks for', [tied], [[60, 'cuenta_sueldo', undefined]]],
     ['does not tell of a dearer or equal price that asks for more', [tied, equal], [[60, null, undefined]]],
     ['prefers what it asks for to a cheaper price in doubt', [doubtful, tied], [[60, 'cuenta_sueldo', 50]]],
-    ['shows a price in doubt where there is no other', [doubtful], [[50, 'en_duda', undefined]]],
-    ['takes the cheapest of each kind', [dearerOpen, client, open, tied], [[80, null, 60]]],
     ['is one where a part of the offers names no product', [nameless, open], [[80, null, undefined]]],
     ['is one where the offers name the day of their declaration alone', dated, [[85, null, undefined]]],
-    [
-      'is one per entity',
-      [open, other, tied],
-      [
-        [80, null, 60],
-        [75, null, undefined],
-      ],
-    ],
   ])('%s', (_, offers, expected) => expect(cards(offers)).toEqual(expected));
 
   it.each<[string, Card, Partial<Visitor>, boolean]>([
@@ -65,10 +51,6 @@ describe('a card', () => {
     ['what is not explained', unexplained, { paidBy: 'banco-oro', employment: 'jubilado' }, false],
   ])('has its condition met by %s: %#', (_, one, visitor, isMet) => {
     expect(cardsOf([one], { ...NOBODY, ...visitor })[0]?.unmet).toBe(isMet ? null : one.condition);
-  });
-
-  it('takes the price that counts when its condition is met', () => {
-    expect(cards([open, tied], { paidBy: 'banco-oro' })).toEqual([[60, null, undefined]]);
   });
 
   it('keeps its id whatever the visitor says', () => {
@@ -87,49 +69,18 @@ describe('a card', () => {
   });
 });
 
-describe('the best of cards', () => {
-  const list = cardsOf([offer('Banco Cobre', { cft: 40, condition: 'cliente' }), open, tied, other], NOBODY);
-  const badges = (sort: 'cft' | 'cuota', ownKeys: string[] = []): unknown[] => {
-    const shown = presentCards(list, { sort, ownKeys, leadsUpTo });
-    const given = badgesOf(shown, { sort, ownKeys, leadsUpTo });
-    return shown.map(({ bank, cft, id }) => [bank, cft, given.get(id) ?? []]);
-  };
-
-  it("stands after the page's own lender, whose price may ask for something", () => {
-    expect(badges('cft', ['banco-cobre'])).toEqual([
-      ['Banco Cobre', 40, ['recommended']],
-      ['Banco Plata', 75, ['cft']],
-      [ORO, 80, []],
-    ]);
-  });
-
-  it('is none by another sort when every price asks for something', () => {
-    const shown = cardsOf([tied], NOBODY);
-    expect(badgesOf(shown, { sort: 'cuota', ownKeys: [], leadsUpTo }).size).toBe(0);
-  });
-
-  it('comes before instalments that are too heavy, these before tied prices, and those in doubt are last', () => {
-    const heavy = offer('Pesado', { cft: 10, incomeShare: 50.01, product: 'Personal' });
-    const vague = offer('Dudoso', { cft: 20, condition: 'en_duda' });
-    const all = cardsOf([vague, tied, heavy, other], NOBODY);
-    const setting = { sort: 'cft', ownKeys: [] as string[], leadsUpTo } as const;
-    const shown = presentCards(all, setting);
-    expect(shown.map(({ bank }) => bank)).toEqual(['Banco Plata', 'Pesado', ORO, 'Dudoso']);
-    expect(headedFrom(shown, setting)).toEqual({ heavyFrom: 1, tiedFrom: 2 });
-    const own = { ...setting, ownKeys: ['banco-oro'] };
-    expect(headedFrom(presentCards(all, own), own)).toEqual({ heavyFrom: 2, tiedFrom: 3 });
-  });
-
-  it.each<[string, Card[], unknown[]]>([
-    ['a price in doubt', [doubtful], []],
-    ['an instalment that is too heavy', [offer(ORO, { incomeShare: 128, product: 'Personal' })], []],
-    ['a price that asks for something', [tied], ['cft']],
-  ])('has the badge of the lowest CFT, or none, where there is nothing but %s', (_, given, expected) => {
+it.each<[string, Card[], unknown[]]>([
+  ['a price in doubt', [doubtful], []],
+  ['an instalment that is too heavy', [offer(ORO, { incomeShare: 128, product: 'Personal' })], []],
+  ['a price that asks for something', [tied], ['cft']],
+])(
+  'a list of nothing but %s gives its first card the badge of the lowest CFT, or none',
+  (_, given, expected) => {
     const setting = { sort: 'cft', ownKeys: [], leadsUpTo } as const;
     const [first] = presentCards(cardsOf(given, NOBODY), setting);
     expect(badgesOf(first ? [first] : [], setting).get('banco-oro') ?? []).toEqual(expected);
-  });
-});
+  },
+);
 
 describe('entities where an account would make the loan cheaper', () => {
   const silver = offer('Banco Plata', { cft: 50, condition: 'cliente' });

@@ -146,22 +146,6 @@ describe('badges', () => {
     ['ingreso', ['Cómodo', ['ingreso']], ['Barato', ['cft']], ['Liviano', []]],
   ])('under %s', (sort, ...expected) => expect(shown(sort)).toEqual(expected));
 
-  it("recommend the page's own lender and leave the lowest CFT its badge", () => {
-    expect(shown('cft', [light.matchKey])).toEqual([
-      ['Liviano', ['recommended']],
-      ['Barato', ['cft']],
-      ['Cómodo', []],
-    ]);
-  });
-
-  it('go to the first of two equal CFTs, once', () => {
-    const twins = [offer('Alfa'), offer('Beta')];
-    expect(shown('cft', [], twins)).toEqual([
-      ['Alfa', ['cft']],
-      ['Beta', []],
-    ]);
-  });
-
   it('a list without offers has no badges', () =>
     expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));
 });

@@ -60,7 +60,7 @@ describe('in development', { timeout: 30_000 }, () => {
     const { err } = (await nextMessage()) as ErrorPayload;
     expect(err.message).toContain(`${shownFile(ALERCE)}:5:11 /type: dice "bank"`);
     expect(err.loc).toMatchObject({ line: 5, column: 11 });
-    expect(err.frame).toContain('> 5 |   "type": "bank"');
+    expect(err.frame).toContain('5 |   "type": "bank"');
     await expect(plugin.api.content()).rejects.toThrow('quisiste decir «banco»');
     edit(ALERCE, '"type": "bank"', '"type": "banco"');
     expect(await nextMessage()).toEqual({ type: 'full-reload' });
