@@ -6,7 +6,6 @@ import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MARK } from '#site/mark.ts';
 import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
-import { waysOn } from '#site/ways-on.ts';
 import { ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
 
@@ -128,9 +127,6 @@ function Footer() {
         </div>
         <LinkGroup title={linksLabel} links={links} />
         {tools && <LinkGroup title={tools.label} links={toolCards(content)} isRepeated />}
-        {waysOn(content).map((group) => (
-          <LinkGroup key={group.title} {...group} isLong />
-        ))}
         {social && <LinkGroup title={social.label} links={social.links} />}
       </div>
     </footer>
@@ -140,22 +136,20 @@ function Footer() {
 type LinkGroupProps = {
   title: string;
   links: readonly { label: string; href: string }[];
-  /** So many that they stand in two columns. */
-  isLong?: boolean;
-  /** The header has the same list: it is a landmark there. */
+  /** The header has the same list: it is a landmark there, and on a phone it is enough. */
   isRepeated?: boolean;
 };
 
 /** Links under a title; networks and messengers open beside the page. */
-function LinkGroup({ title, links, isLong, isRepeated }: LinkGroupProps) {
+function LinkGroup({ title, links, isRepeated }: LinkGroupProps) {
   if (links.length === 0) return null;
   const Box = isRepeated ? 'div' : 'nav';
   return (
-    <Box className={isLong ? styles.longGroup : undefined} aria-label={isRepeated ? undefined : title}>
+    <Box className={isRepeated ? styles.repeated : undefined} aria-label={isRepeated ? undefined : title}>
       <p className={styles.aboutName} aria-hidden={!isRepeated || undefined}>
         {title}
       </p>
-      <ul className={isLong ? styles.longList : styles.list}>
+      <ul className={styles.list}>
         {links.map(({ label, href }) => (
           <li key={href}>
             {href.startsWith('/') ? (

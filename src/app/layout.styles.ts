@@ -162,8 +162,13 @@ export const styles = sheet({
     gap: `${space.xl}px ${space.l}px`,
     paddingBlock: space.xxl,
     [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space.m,
+      paddingBlock: `${space.l}px ${space.s}px`,
+    },
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 5fr)',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 2fr) minmax(0, 3fr)',
       columnGap: space.xxl,
     },
   },
@@ -175,14 +180,11 @@ export const styles = sheet({
     [media.belowDesktop]: { gridColumn: '1 / -1' },
   },
   aboutName: { color: color.ink, fontWeight: weight.bold, ...type.text },
-  list: { display: 'grid' },
-  /** The whole width, in columns as wide as their words need. */
-  longGroup: { [media.belowDesktop]: { gridColumn: '1 / -1' } },
-  longList: {
+  list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
-    columnGap: space.l,
+    [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.l },
   },
+  repeated: { [media.narrow]: { display: 'none' } },
   footerLink: {
     ...mixin.line,
     minHeight: 48,

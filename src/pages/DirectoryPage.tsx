@@ -38,9 +38,6 @@ export function DirectoryPage() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Counters lenders={lenders} />
-      {waysOn(content).map(({ title, links }) => (
-        <Chips key={title} links={links} />
-      ))}
       <Island
         name="directory"
         component={DirectoryFilter}
@@ -54,6 +51,9 @@ export function DirectoryPage() {
         counted={counters.fintechs}
         lenders={ofType(lenders, 'fintech')}
       />
+      {waysOn(content).map(({ title, links }) => (
+        <Chips key={title} links={links} />
+      ))}
       <section className={styles.closing}>
         <p>{closing.text}</p>
         <Link className={buttons.primary} to={ROUTES.home}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { organization, pageHead } from '#site/head.ts';
-import type { Home } from '#generated/types.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { waysOn } from '#site/ways-on.ts';
@@ -13,7 +12,6 @@ import { lendersInOrder } from '#site/find.ts';
 import { lenderPath } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { StepsSpot } from '#ui/spots.tsx';
 
 type HomeKind = 'home' | 'simulation';
 
@@ -35,7 +33,6 @@ export function HomePage({ kind }: { kind: HomeKind }) {
         </div>
       </div>
       {!compact && <WaysOn />}
-      {!compact && <Promises />}
     </>
   );
 }
@@ -72,7 +69,7 @@ function Hero() {
   );
 }
 
-/** Tools for somebody who already has an offer, and pages of features. */
+/** Below the form: tools, where content names them, pages of features, and lenders. */
 function WaysOn() {
   const { content } = useSite();
   const { tools } = content.site;
@@ -80,10 +77,7 @@ function WaysOn() {
     <div data-before-results="">
       {tools && (
         <section className={styles.section}>
-          <div className={styles.heading}>
-            <h2>{tools.title}</h2>
-            <p>{tools.text}</p>
-          </div>
+          <h2>{tools.title}</h2>
           <ToolCards />
         </section>
       )}
@@ -93,80 +87,37 @@ function WaysOn() {
           <Chips links={links} />
         </section>
       ))}
+      <Lenders />
     </div>
   );
 }
 
-/** Below the fold of the home page, in the content's order: how it works, what we promise, where to read on. */
-function Promises() {
-  const { order, steps, honesty } = useSite().content.home;
-  const sections = {
-    steps: <Reasons key="steps" {...steps} isNumbered />,
-    honesty: <Reasons key="honesty" {...honesty} />,
-    onward: <Onward key="onward" />,
-  };
-  return <div data-before-results="">{order.map((name) => sections[name])}</div>;
-}
+/** Lenders on the home page: two rows of four tiles on a phone. */
+const MOST_TILES = 8;
 
-function Reasons({ title, items, isNumbered }: Home['steps'] & { isNumbered?: boolean }) {
+/** The first lenders, each by its tile, and the way to all of them. */
+function Lenders() {
+  const { content } = useSite();
+  const { title, link } = content.home.lenders;
+  const paged = lendersInOrder(content).filter(({ page }) => page);
   return (
     <section className={styles.section}>
-      <div className={own.drawn}>
-        <h2>{title}</h2>
-        {isNumbered && <StepsSpot />}
-      </div>
-      <ul className={isNumbered ? `${styles.three} ${own.numbered}` : styles.three}>
-        {items.map((item) => (
-          <li className={styles.reason} key={item.title}>
-            <h3 className={styles.reasonTitle}>{item.title}</h3>
-            <p>{item.text}</p>
+      <h2>{title}</h2>
+      <ul className={own.tiles}>
+        {paged.slice(0, MOST_TILES).map((lender) => (
+          <li key={lender.id}>
+            <Link className={own.tileLink} to={lenderPath(lender.id)}>
+              <LenderTile lender={lender} isLarge />
+              {lender.name}
+            </Link>
           </li>
         ))}
       </ul>
+      <p>
+        <Link className={buttons.secondary} to={link.href}>
+          {link.label}
+        </Link>
+      </p>
     </section>
-  );
-}
-
-/** Lenders on the home page: four rows of five tiles on a phone. */
-const MOST_TILES = 20;
-
-/** The lenders, each by its tile, and the guide. */
-function Onward() {
-  const { content } = useSite();
-  const { lenders, guide } = content.home;
-  const paged = lendersInOrder(content).filter(({ page }) => page);
-  return (
-    <>
-      <section className={styles.section}>
-        <div className={styles.heading}>
-          <h2>{lenders.title}</h2>
-          <p>{lenders.text}</p>
-        </div>
-        <ul className={own.tiles}>
-          {paged.slice(0, MOST_TILES).map((lender) => (
-            <li key={lender.id}>
-              <Link className={own.tileLink} to={lenderPath(lender.id)}>
-                <LenderTile lender={lender} isLarge />
-                {lender.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link className={buttons.secondary} to={lenders.link.href}>
-            {lenders.link.label}
-          </Link>
-        </p>
-      </section>
-      <section className={styles.section}>
-        <div className={own.onward}>
-          <h2 className={styles.reasonTitle}>{guide.title}</h2>
-          <p>{guide.text}</p>
-          <Link className={buttons.secondary} to={guide.link.href}>
-            {guide.link.label}
-          </Link>
-        </div>
-      </section>
-    </>
   );
 }

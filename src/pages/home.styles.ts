@@ -1,5 +1,5 @@
 import { sheet } from '#ui/sheet.ts';
-import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 /** Height of the home page's band on a desktop, where the form begins upon it and goes on below. */
 const BAND = '20rem';
@@ -48,15 +48,13 @@ export const styles = sheet({
     color: '#fff',
     '& svg': { flex: 'none', width: 16, height: 16 },
   },
-  /** A heading with its drawing at the end of the line. */
-  drawn: { ...mixin.apart, flexWrap: 'wrap', gap: space.m },
   /** Lenders by their tiles, a few beside each other on a phone. */
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
     gap: `${space.l}px ${space.s}px`,
     ...type.small,
-    [media.desktop]: { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
   },
   tileLink: {
     display: 'grid',
@@ -66,30 +64,5 @@ export const styles = sheet({
     textAlign: 'center',
     textDecoration: 'none',
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-  },
-  /** Steps with their number before them. */
-  numbered: {
-    counterReset: 'step',
-    '& > li': { position: 'relative', paddingLeft: 56, counterIncrement: 'step' },
-    '& > li::before': {
-      content: 'counter(step)',
-      position: 'absolute',
-      display: 'grid',
-      placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: radius.pill,
-      border: `2px solid ${color.accent}`,
-      color: color.accent,
-      ...type.lead,
-      fontWeight: weight.bold,
-    },
-  },
-  onward: {
-    display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'start',
-    gap: space.m,
-    ...mixin.tinted,
   },
 });

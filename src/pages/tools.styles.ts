@@ -19,8 +19,9 @@ export const styles = sheet({
     alignItems: 'center',
     gap: space.m,
     height: '100%',
-    minHeight: 88,
-    padding: space.l,
+    minHeight: 64,
+    padding: `${space.m}px ${space.l}px`,
+    [media.wide]: { minHeight: 88, paddingBlock: space.l },
     [media.hover]: { '&:hover': { background: color.tint } },
     '& > svg': { flex: 'none', marginLeft: 'auto', color: color.accent, transform: 'rotate(-90deg)' },
     [media.desktop]: { flexDirection: 'column', alignItems: 'start', '& > svg': { display: 'none' } },
@@ -36,7 +37,8 @@ export const styles = sheet({
     background: color.tint,
   },
   words: { ...mixin.stack(space.xs), minWidth: 0 },
-  text: mixin.aside,
+  /** Phones read it from the tool's page. */
+  text: { ...mixin.aside, [media.narrow]: { display: 'none' } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   chip: {
     ...bordered,

@@ -3,7 +3,7 @@ import type { Content } from '#site/content.ts';
 
 /** What a feature's `page.tsx` adds to pages of others, when the build draws them. */
 export type PageSlots = {
-  /** Links to its pages under a title: in the footer, on the home page and in the directory. */
+  /** Links to its pages under a title: on the home page and in the directory. */
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
   /** A section at the end of the guide. */
   Guide?: ComponentType;

@@ -22,20 +22,6 @@ const Spot = ({ capital, cost, missing, line }: SpotProps) => (
 
 // All of them are the mark's bars, which fall as an instalment does month by month.
 
-/** Several offers become the one that costs least. */
-export const StepsSpot = () => (
-  <Spot
-    capital="M27 84V68M51 84V68M75 84V68M153 84V68"
-    cost="M27 52V20M51 52V36M75 52v-8M153 52v-2"
-    line="M101 62h22m-8-8 8 8-8 8"
-  />
-);
-
-/** A sheet with what it costs drawn on it. */
-export const ContractSpot = () => (
-  <Spot capital="M21 68h6" cost="M43 68h18" line="M1 4h60l24 24v64H1zM61 4v24h24M21 26h18M21 44h44" />
-);
-
 /** A thing is done. */
 export const DoneSpot = () => <Spot capital="M7 84V52M31 84V62M55 84V74" line="M71 46l14 14 26-36" />;
 

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
 import { waysOn } from '#site/ways-on.ts';
 import { contentFolder } from '#scripts/config/read/folder.ts';
@@ -54,10 +55,11 @@ describe.each([...pages])('%s', (path, page) => {
     ).toEqual([]);
   });
 
-  it('a page leads to every tool and every listed page in one press, without script', () => {
+  it('a page leads to every tool in one press without script, the home page and the directory to every listed page', () => {
     const tools = content.site.tools ? toolCards(content) : [];
-    const listed = [...tools, ...waysOn(content).flatMap(({ links }) => links)];
-    const others = listed.map(({ href }) => href).filter((href) => href !== path);
+    const lists: readonly string[] = [ROUTES.home, ROUTES.directory];
+    const listed = lists.includes(path) ? waysOn(content).flatMap(({ links }) => links) : [];
+    const others = [...tools, ...listed].map(({ href }) => href).filter((href) => href !== path);
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
   });
 

@@ -12,7 +12,6 @@ const real = load(contents);
 
 const ALERCE = 'config/lenders/alerce.json';
 const SITE = 'config/site.json';
-const HOME = 'config/home.json';
 
 const textOf = (file: string): string => real.files.get(file)?.text ?? '';
 
@@ -70,9 +69,9 @@ const REFUSED: [name: string, file: string, from: string, to: string][] = [
   ['a provider over http', SITE, '"baseUrl": ""', '"baseUrl": "http://evil.example"'],
   [
     'an object that cannot be written as a text, in a list without repeats',
-    HOME,
-    '"order": ["steps"',
-    '"order": [{ "a": { "toString": 0 }, "b": 1 }',
+    SITE,
+    '"campaigns": ["radio"',
+    '"campaigns": [{ "a": { "toString": 0 }, "b": 1 }',
   ],
 ];
 

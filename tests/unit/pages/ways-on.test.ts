@@ -21,7 +21,6 @@ const leading: Content = {
     tools: {
       label: 'Útiles',
       title: '¿Ya tenés una oferta?',
-      text: 'Cuentas.',
     },
     lenderPage: {
       ...site.lenderPage,

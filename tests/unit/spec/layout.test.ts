@@ -72,7 +72,7 @@ describe('the home page', () => {
   });
 
   it('[S1-08] names the CFT as the cost to compare by', () => {
-    expect(text).toContain(content.home.honesty.items[0]?.text);
+    expect(text).toContain(content.home.hero.tagline);
   });
 
   it('[S2.3-01..02] has a hero headline and the simulator form', () => {

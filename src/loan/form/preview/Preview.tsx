@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ageText, oldPricesText } from '#domain/data-age.ts';
+import { ageText } from '#domain/data-age.ts';
 import { formatDate, formatPercent, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Bin } from '#domain/quote/market.ts';
@@ -90,7 +90,6 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   const { simulator } = useWords();
   const { preview: texts } = simulator.texts;
   const { market: all, bins, median, own } = view;
-  const old = oldPricesText(catalogue.asOf, today(), texts.oldPrices);
   const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
   const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
   const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
@@ -98,7 +97,7 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   return (
     <section className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
-      <p className={styles.summary}>{summaryText(all, simulator) + (all && old ? ` ${old}.` : '')}</p>
+      <p className={styles.summary}>{summaryText(all, simulator)}</p>
       {lender && all && <p className={styles.summary}>{ownText(lender.name, own, simulator)}</p>}
       {all && all.count > 1 && (
         <>

@@ -90,25 +90,18 @@ describe('a page for an audience', () => {
   });
 });
 
-describe('the footer', () => {
-  const chosen = (ids: string[], audiencePages: AudiencePage[]): Content => ({
-    ...content,
-    audiencePages,
-    audiencePage: { ...words, listTitle: 'Otras hojas', ids },
-  });
-
-  it('the footer lists the pages that content chooses, in its order, those that hold', () => {
+it.each([ROUTES.home, ROUTES.directory])(
+  '%s names the audiences that content chooses, in its order, those that hold',
+  (path) => {
+    const linked = (ids: [string, ...string[]], audiencePages: AudiencePage[]): string[] => {
+      const of = { ...content, audiencePages, audiencePage: { ...words, ids: ids as typeof words.ids } };
+      return textsOf(pageAt(path, of), 'main a').filter((text) => text.startsWith('Enlace'));
+    };
     const audiencePages = ['uno', 'dos'].map((id) => ({ ...first, id, link: `Enlace ${id}` }));
-    const page = pageAt('/bancos', chosen(['dos', 'ausente', 'uno'], audiencePages));
-    expect(attributesOf(page, 'footer nav', 'aria-label').at(-1)).toBe('Otras hojas');
-    expect(textsOf(page, 'footer nav a').slice(-2)).toEqual(['Enlace dos', 'Enlace uno']);
-  });
-
-  it('the footer has no such list when none holds or none is chosen', () => {
-    expect(textsOf(pageAt('/bancos', chosen(['uno'], [])), 'footer nav')).toHaveLength(1);
-    expect(textsOf(pageAt('/bancos'), 'footer nav')).toHaveLength(1);
-  });
-});
+    expect(linked(['dos', 'ausente', 'uno'], audiencePages)).toEqual(['Enlace dos', 'Enlace uno']);
+    expect(linked(['uno'], [])).toEqual([]);
+  },
+);
 
 describe('the ways on', () => {
   const PAGES = ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...first, id, link: `Para ${id}` }));
