@@ -40,8 +40,8 @@ const LONG = {
   skip: !runsWhole,
 };
 
-/** Suites that take minutes or ask for nginx: they run where their folder is named. */
-const ASKED_FOR = ['chaos', 'deploy', 'kinds', 'leads']
+/** Suites that take minutes: they run where their folder is named. */
+const ASKED_FOR = ['deploy', 'kinds']
   .map((name) => `tests/${name}`)
   .filter(isAskedFor)
   .map((path) => `${path}/**/*.test.ts`);
@@ -116,7 +116,7 @@ export default defineConfig({
           name: 'unit',
           env: { CONFIG: SITE },
           include: [
-            'tests/{unit,properties,schema,architecture,spec,security,attacks,content}/**/*.test.{ts,tsx}',
+            'tests/{unit,properties,schema,architecture,spec,security,attacks,leads,content}/**/*.test.{ts,tsx}',
             'tests/features/*/unit/**/*.test.{ts,tsx}',
           ],
         },

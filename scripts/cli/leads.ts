@@ -1,211 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
-import { ERASURES, removalLine } from '#scripts/server/leads/erasures.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
-import type { Lead, Person } from '#scripts/server/leads/lead.ts';
-import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
-import { purge } from '#scripts/server/leads/purge.ts';
-import { connectLeadStore } from '#scripts/server/leads/store.ts';
-import { openBackup, writeBackup } from '#scripts/server/leads/transfer.ts';
+import type { Person } from '#scripts/server/leads/lead.ts';
+import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
-import { leadSettings, readSettings } from '#scripts/server/settings.ts';
+import { readSettings, type Settings } from '#scripts/server/settings.ts';
 
 const USAGE = `Usage: npm run leads -- <task> [--dni=12345678 | --email=ana@correo.example]
 
-What the people who left a lead may ask for, and the backup. Works while the site runs, with the same environment
-variables (LEADS_STORE, LEADS_FILE, LEADS_DATABASE_URL, LEADS_DAYS). Beside a built site, without the project:
-node dist-server/server.js leads <task>
+What the people who left a lead may ask for, the backup, and what was not delivered. Works while the site runs, with the
+same environment variables. Beside a built site, without the project: node dist-server/server.js leads <task>
 
   find --dni|--email      how many leads somebody left, when, and their ids
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV, safe to open in a spreadsheet
-  erase --dni|--email     takes out what is held about somebody
-  block --dni|--email     notes that somebody asked not to be contacted: receivers are sent word, and a later lead
-                          of theirs says so; unblock takes that back
-  purge [--days=N]        takes out what is older than the retention, or than so many days; with --yes
-                          also when that is more than a tenth of all, when the clock looks wrong, and
-                          what was to be delivered and was not
-  backup <file.db>        writes everything into a new file, while the site runs
-  restore <file.db>       puts back what of a backup is missing and was not erased; delivers nothing that
-                          was delivered before, with --deliver all that is put back
-  import <file.db>        the same from another store, with the counts before and after
-  removals                what was taken out and when, by its ids alone
-  deliveries              lists what waits to be delivered and what was given up; --again has that tried
-                          again, --missing sends leads that came while a receiver was not set
+  erase --dni|--email     takes out what is held about somebody, and says the ids for a restore
+  block --dni             nobody is to contact somebody, until they send a newer consent; unblock takes that back
+  purge                   takes out what is older than the retention; with --yes also when that is more than a tenth
+                          of all or the clock looks wrong
+  backup <file.db>        copies the SQLite file into a new one, while the site runs; PostgreSQL has pg_dump
+  restore --erased=<ids or a file with them>
+                          once a copy is in its place (the file, or psql and pg_restore) and before the site starts:
+                          erases who was erased since, as the log says line by line. Without any: --erased=none
+  deliveries              lists what waits and what was given up; --again has the latter tried again, --done=<id> takes
+                          out what you did by hand about a lead
 
 Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`;
 
-type Flag = 'all' | 'again' | 'missing' | 'deliver' | 'yes';
-type Values = { dni: string; email: string; days: string } & Record<Flag, boolean>;
-type Task = (
-  store: LeadStore,
-  given: { values: Values; file: string | undefined; days: number; output: Output },
-) => Promise<ExitCode>;
+const OPTIONS = {
+  dni: { type: 'string', default: '' },
+  email: { type: 'string', default: '' },
+  erased: { type: 'string', default: '' },
+  done: { type: 'string', default: '' },
+  all: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
 
-function personOf({ dni, email }: Values): Person {
+type Values = {
+  [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name]['default'] extends '' ? string : boolean;
+};
+type Given = { values: Values; file: string | undefined; days: number; settings: Settings; output: Output };
+type Task = (store: LeadStore, given: Given) => Promise<ExitCode>;
+
+const DNI = /^\d{8}$/;
+const UUIDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+
+function dniOf({ dni }: Values): string {
+  if (!DNI.test(dni)) throw new UsageError('Say --dni, which has 8 digits; put a 0 before one of 7.');
+  return dni;
+}
+
+function personOf(values: Values): Person {
+  const { dni, email } = values;
   if ((dni === '') === (email === '')) throw new UsageError('Say whose leads: --dni or --email.');
-  if (dni === '') return { email };
-  if (!/^\d{8}$/.test(dni)) throw new UsageError('A DNI has 8 digits; put a 0 before one of 7.');
-  return { dni };
+  return dni === '' ? { email } : { dni: dniOf(values) };
 }
 
-type Given = Parameters<Task>[1];
-
-/** Puts the leads of a file into the store, says what of deliveries and erasures is to be known; gives how many. */
-async function takeFile(store: LeadStore, { file, values, output }: Given): Promise<number> {
-  const backup = await openBackup(resolve(required(file, 'Say which file.'))).catch((error: Error) => {
-    throw new UsageError(error.message);
-  });
-  const { added, erased, blocked } = await store
-    .restore(backup, { deliver: values.deliver })
-    .finally(backup.close);
-  if (erased > 0) output.log(`${pluralize(erased, 'erasure', 'erasures')} applied`);
-  if (blocked > 0)
-    output.log(`${pluralize(blocked, 'datum', 'data')} of people not to be contacted taken over`);
-  if (!backup.hasErasures)
-    output.log(`No ${ERASURES} lies beside it: whoever was erased after it was written is back`);
-  await tellOfMissing(store, output);
-  return added;
-}
-
-/** Says how many leads nobody has sent to a receiver that is set now. */
-async function tellOfMissing(store: LeadStore, { log }: Output): Promise<void> {
-  const missing = await store.missingDeliveries();
-  if (missing > 0)
-    log(
-      `${pluralize(missing, 'delivery was', 'deliveries were')} never asked for: leads deliveries --missing`,
-    );
-}
+/** A fault of the file that was named is one of the call. */
+const asUsage = ({ message }: Error): never => {
+  throw new UsageError(message);
+};
 
 const said = (count: number, what: string, { log }: Output): ExitCode => {
   log(`${pluralize(count, 'lead', 'leads')} ${what}`);
   return count === 0 ? 1 : 0;
 };
 
-/** Prints leads as CSV, some at a time: there may be more than fit in memory. */
-async function printCsv(store: LeadStore, { log }: Output): Promise<void> {
-  log(LEAD_HEADER.trimEnd());
-  for await (const { leads } of store.backup().pages) {
-    const blocked = await store.blockedAmong(leads);
-    log(
-      leads
-        .map((lead) => leadRow(lead, blocked.has(lead.id)))
-        .join('')
-        .trimEnd(),
-    );
-  }
+/** The ids in a text, or in the file that it names: of lines of the log that speak of an erasure, where it is one. */
+function erasedIds(given: string): string[] {
+  if (given === 'none') return [];
+  const text = existsSync(given) ? readFileSync(given, 'utf8') : given;
+  const told = text
+    .split('\n')
+    .filter((line) => !line.startsWith('{') || line.includes('"A lead was erased"'));
+  const ids = told.join('\n').match(UUIDS) ?? [];
+  if (ids.length === 0)
+    throw new UsageError('Say which leads were erased since: --erased=<ids, or the log>, or --erased=none.');
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 
-/** Everything that is held about somebody. */
-async function wholeOf(store: LeadStore, leads: readonly Lead[]): Promise<object[]> {
-  const blocked = await store.blockedAmong(leads);
-  return leads.map((lead) => ({
-    ...lead,
-    no_contactar: blocked.has(lead.id),
-  }));
-}
+const restore: Task = async (store, { values, output }) => {
+  const ids = erasedIds(values.erased);
+  await store.mendRestored().catch(asUsage);
+  for (const id of ids) await store.eraseById(id);
+  output.log(`${pluralize(ids.length, 'lead', 'leads')} erased that had been since`);
+  return 0;
+};
+
+const deliveries: Task = async (store, { values, output }) => {
+  if (values.again) return said(await store.deliverAgain(), 'delivered again', output);
+  if (values.done !== '') return said(await store.doneByHand(values.done), 'taken out of the list', output);
+  const undone = await store.undone();
+  for (const { lead, target, kind, state, attempts, problem, began } of undone) {
+    const why = problem === null ? '' : `: ${problem}`;
+    const tried = pluralize(attempts, 'attempt', 'attempts');
+    output.log(`${lead}  ${target}  ${kind}  ${state} since ${began}, ${tried}${why}`);
+  }
+  return undone.some(({ state }) => state === 'given up') ? 1 : 0;
+};
 
 const TASKS: Record<string, Task> = {
   find: async (store, { values, output }) => {
-    const leads = await store.find(personOf(values));
-    for (const { recibido, id } of leads) output.log(`${recibido}  ${id}`);
-    return said(leads.length, 'found', output);
+    const found = await store.find(personOf(values));
+    for (const { lead } of found) output.log(`${lead.recibido}  ${lead.id}`);
+    return said(found.length, 'found', output);
   },
   export: async (store, { values, output }) => {
-    if (values.all) {
-      await printCsv(store, output);
-      return 0;
+    if (!values.all) {
+      const found = await store.find(personOf(values));
+      const whole = found.map(({ lead, isBlocked }) => ({ ...lead, no_contactar: isBlocked }));
+      output.log(JSON.stringify(whole, null, 2));
+      return found.length === 0 ? 1 : 0;
     }
-    const leads = await store.find(personOf(values));
-    output.log(JSON.stringify(await wholeOf(store, leads), null, 2));
-    return leads.length === 0 ? 1 : 0;
+    output.log(LEAD_HEADER.trimEnd());
+    for await (const page of store.pages()) output.log(page.map(leadRow).join('').trimEnd());
+    return 0;
   },
-  erase: async (store, { values, output }) => said(await store.erase(personOf(values)), 'erased', output),
+  erase: async (store, { values, output }) => {
+    const ids = await store.erase(personOf(values));
+    for (const id of ids) output.log(id);
+    return said(ids.length, 'erased', output);
+  },
   block: async (store, { values, output }) => {
-    await store.block(personOf(values));
+    await store.block(dniOf(values));
     output.log('Noted');
     return 0;
   },
   unblock: async (store, { values, output }) => {
-    const wasBlocked = await store.unblock(personOf(values));
+    const wasBlocked = await store.unblock(dniOf(values));
     output.log(wasBlocked ? 'Taken back' : 'They had not asked');
     return wasBlocked ? 0 : 1;
   },
   purge: async (store, { values, days, output }) => {
-    const outcome = await purge(store, days, { isConfirmed: values.yes });
-    said(outcome.purged, `older than ${days} days purged`, output);
-    if (outcome.heldBack === null) return 0;
-    output.error(`Not purged: ${outcome.heldBack}. If that is right, run it again with --yes.`);
+    const { purged, heldBack } = await store.purge(days, values.yes);
+    said(purged, `older than ${days} days purged`, output);
+    if (heldBack === null) return 0;
+    output.error(`Not purged: ${heldBack}. If that is right, run it again with --yes.`);
     return 1;
   },
-  restore: async (store, given) => said(await takeFile(store, given), 'put back', given.output),
-  import: async (store, given) => {
-    const before = (await store.purgePlan(given.days)).total;
-    const added = await takeFile(store, given);
-    const after = (await store.purgePlan(given.days)).total;
-    given.output.log(`${before} leads before, ${after} after: ${pluralize(added, 'lead', 'leads')} imported`);
-    return 0;
-  },
   backup: async (store, { file, output }) => {
+    if (store.engine !== 'sqlite') throw new UsageError('PostgreSQL is copied by pg_dump.');
     const path = resolve(required(file, 'Say which file to write.'));
-    const count = await writeBackup(store, path).catch((error: Error) => {
-      throw new UsageError(error.message);
-    });
-    output.log(`${pluralize(count, 'lead', 'leads')} written to ${path}`);
+    await store.backup(path).catch(asUsage);
+    output.log(`Written to ${path}`);
     return 0;
   },
-  removals: async (store, { output }) => {
-    for (const removal of await store.removals()) output.log(removalLine(removal));
-    return 0;
-  },
-  deliveries: async (store, { values, output }) => {
-    if (values.again) return said(await store.deliverAgain(), 'delivered again', output);
-    if (values.missing) return said(await store.deliverMissing(), 'to be delivered', output);
-    const undone = await store.undoneDeliveries();
-    for (const { lead, target, kind, attempts, problem, isGivenUp, began } of undone) {
-      const state = isGivenUp ? 'given up' : 'waits';
-      const why = problem === null ? '' : `: ${problem}`;
-      output.log(
-        `${lead}  ${target}  ${kind}  ${state} since ${began}, ${pluralize(attempts, 'attempt', 'attempts')}${why}`,
-      );
-    }
-    await tellOfMissing(store, output);
-    return undone.some(({ isGivenUp }) => isGivenUp) ? 1 : 0;
-  },
+  restore,
+  deliveries,
 };
 
-function settingsOf(root: string): ReturnType<typeof leadSettings> {
-  const { privacy } = builtProviderConfig(root).site;
+function settingsOf(env: NodeJS.ProcessEnv): Settings {
   try {
-    return leadSettings(readSettings(process.env), privacy.leadDays);
+    return readSettings(env);
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-/** Commands for a person's rights over their leads and for the operator's backup. */
+/** Commands for a person's rights over their leads, for the operator's backup and for what was not delivered. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
   words: 2,
-  options: {
-    dni: { type: 'string', default: '' },
-    email: { type: 'string', default: '' },
-    all: { type: 'boolean', default: false },
-    days: { type: 'string', default: '' },
-    again: { type: 'boolean', default: false },
-    missing: { type: 'boolean', default: false },
-    deliver: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-  },
+  options: OPTIONS,
   run: async ({ positionals: [name = '', file], values, root, output }) => {
     const task = Object.hasOwn(TASKS, name) && TASKS[name];
     if (!task) throw new UsageError('Say one task.');
-    if (!/^\d{0,5}$/.test(values.days)) throw new UsageError('--days is a whole number of at most 5 digits.');
-    const settings = settingsOf(root);
+    const settings = settingsOf(process.env);
     const store = connectLeadStore({ ...settings, onProblem: output.error });
-    const days = values.days === '' ? settings.leadsDays : Number(values.days);
-    return task(store, { values, file, days, output }).finally(store.close);
+    const days = builtProviderConfig(root).site.privacy.leadDays;
+    return task(store, { values, file, days, settings, output }).finally(store.close);
   },
 });

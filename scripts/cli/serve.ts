@@ -1,5 +1,5 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
-import { createLog, type LogLine } from '#scripts/server/log.ts';
+import { createLog } from '#scripts/server/log.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
 import { leadsLine, readSettings } from '#scripts/server/settings.ts';
 import { type RunningServer, startServer } from '#scripts/server/start.ts';
@@ -7,13 +7,15 @@ import { type RunningServer, startServer } from '#scripts/server/start.ts';
 const USAGE = `Usage: npm run serve
 
 Serves the built site and the embedded provider on one origin. Exits with 0 after SIGTERM or SIGINT, once everything in
-flight is answered; 2 when it cannot start. The environment variables are in scripts/README.md.`;
+flight is answered; 2 when it cannot start. The environment variables are in scripts/README.md.
 
-async function start(root: string): Promise<RunningServer> {
+  --dist=<folder>   folder of the built site, instead of dist`;
+
+async function start(root: string, dist: string): Promise<RunningServer> {
   const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const log = createLog('info');
   const config = builtProviderConfig(root);
-  const server = await startServer({ settings, config, log });
+  const server = await startServer({ settings, dist, config, log });
   log.info(leadsLine(settings, config.site.leads.endpoint));
   log.info(`Ready: ${server.url}/`);
   return server;
@@ -28,10 +30,11 @@ const askedToStop = (): Promise<void> =>
 export const command = defineCommand({
   usage: USAGE,
   language: 'en',
-  run: async ({ root }) => {
+  options: { dist: { type: 'string', default: 'dist' } },
+  run: async ({ root, values }) => {
     const asked = askedToStop();
-    const server = await start(root).catch((error: Error) => {
-      throw new UsageError(`The server could not start: ${error.message}` satisfies LogLine);
+    const server = await start(root, values.dist).catch((error: Error) => {
+      throw new UsageError(`The server could not start: ${error.message}`);
     });
     await asked;
     await server.stop();

@@ -1,62 +1,67 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
 import type { OpenLeadStore } from '#scripts/server/leads/store.ts';
-import type { LogLine } from '#scripts/server/log.ts';
+import type { Settings } from '#scripts/server/settings.ts';
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const PAUSE = 60_000;
 const TIMEOUT = 10_000;
-const LATE = 3_600_000;
 const LEAST_FREE = 0.1;
+/** Days after which a record, and a backup, is old. */
+const RECORD_DAYS = 45;
+const BACKUP_DAYS = 2;
 
-/** The watched server: `name` is its site, `asOf` the day that the catalogue was declared (YYYY-MM-DD). */
+/** The watched server: `name` is its site, `asOf` the day that the record was declared (YYYY-MM-DD). */
 export type Watched = {
   name: string;
   asOf: string;
   /** Folder whose disk is to have room. */
   folder: string;
-  store: Pick<OpenLeadStore, 'writable' | 'ages' | 'deliveries' | 'isPurgeHeldBack' | 'alerts'>;
+  store: Pick<OpenLeadStore, 'writable' | 'deliveries' | 'isPurgeHeldBack' | 'lastBackup'>;
 };
-
-/** Share of a folder's disk that is free for an ordinary user, from 0 to 1. */
-export async function freeShare(folder: string): Promise<number> {
-  const { bavail, blocks } = await statfs(folder);
-  return bavail / blocks;
-}
 
 /** The folder of the file that leads are kept in, or the one that the server runs in. */
-export const watchedFolder = ({ leadsStore, leadsFile }: { leadsStore: string; leadsFile: string }): string =>
-  leadsStore === 'postgres' ? resolve('.') : dirname(resolve(leadsFile));
+export const watchedFolder = ({ leadsFile, leadsDatabaseUrl }: Settings): string =>
+  leadsDatabaseUrl === '' ? dirname(resolve(leadsFile)) : resolve('.');
 
-type Check = (watched: Watched, now: number) => Promise<string | null>;
-
-/** Each condition by its name: the sentence for the operator with what to do, or null while all is well. */
-const CHECKS: Readonly<Record<string, Check>> = {
+/** Looks at what may be wrong; each gives the sentence for the operator with what to do, or null while it is well. */
+const LOOKS: Readonly<Record<string, (watched: Watched, now: number) => Promise<string | null>>> = {
   store: async ({ store }) =>
-    (await store.writable()) ? null : 'leads cannot be written to the database; the log says why.',
+    (await store.writable()) ? null : 'No se puede guardar ningún contacto: el registro dice por qué.',
   deliveries: async ({ store }, now) => {
-    const { oldestDelivery } = await store.ages();
-    if (oldestDelivery === null || Date.parse(oldestDelivery) > now - LATE) return null;
-    const { waiting, failed } = await store.deliveries();
-    return `deliveries wait since ${oldestDelivery} (${waiting} waiting, ${failed} given up): leads deliveries.`;
+    const { waiting, oldest, givenUp } = await store.deliveries();
+    const isLate = oldest !== null && Date.parse(oldest) < now - HOUR;
+    const waits = isLate ? [`esperan ${waiting}, la más vieja desde ${oldest}`] : [];
+    const said = [...waits, ...(givenUp > 0 ? [`se abandonaron ${givenUp}`] : [])].join(' y ');
+    return said === '' ? null : `De las entregas ${said}: leads deliveries.`;
   },
-  disk: async ({ folder }) => {
-    const share = await freeShare(folder);
-    return share < LEAST_FREE ? `the disk of ${folder} has ${Math.floor(share * 100)} % left.` : null;
-  },
-  catalogue: async ({ asOf }, now) =>
-    Date.parse(addDays(asOf, GOOD_FOR_DAYS['config/catalogue.json']['/asOf'])) < now
-      ? `the catalogue is of ${asOf}; nothing came in since.`
+  record: async ({ asOf }, now) =>
+    Date.parse(asOf) < now - RECORD_DAYS * DAY
+      ? `Los préstamos son los del ${asOf}: hay que renovar el registro y publicar el sitio.`
       : null,
+  disk: async ({ folder }) => {
+    const { bavail, blocks } = await statfs(folder);
+    const percent = Math.floor((bavail / blocks) * 100);
+    return bavail < blocks * LEAST_FREE ? `Al disco de ${folder} le queda el ${percent} %.` : null;
+  },
+  backup: async ({ store }, now) => {
+    const last = await store.lastBackup();
+    const isOld = last !== null && Date.parse(last) < now - BACKUP_DAYS * DAY;
+    return isOld ? `La última copia de los contactos es del ${last}: leads backup.` : null;
+  },
   purge: async ({ store }) =>
-    store.isPurgeHeldBack() ? 'the purge of old leads waits for a person: leads purge --yes.' : null,
+    store.isPurgeHeldBack()
+      ? 'Los contactos vencidos esperan que alguien mire: leads purge, y con --yes si está bien.'
+      : null,
 };
+
+/** Time (ms) after which a sentence is said again. */
+const againAfter = (name: string): number => (name === 'record' ? 7 * DAY : HOUR);
 
 /** A message as chat tools take it: Discord in `content`, all others in `text`. Throws why it was not taken. */
 async function send(url: string, message: string, stopped: AbortSignal): Promise<void> {
-  const { hostname } = new URL(url);
-  const field = /(?:^|\.)discord(?:app)?\.com$/.test(hostname) ? 'content' : 'text';
+  const field = /(?:^|\.)discord(?:app)?\.com$/.test(new URL(url).hostname) ? 'content' : 'text';
   const { ok, status, body } = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -68,36 +73,15 @@ async function send(url: string, message: string, stopped: AbortSignal): Promise
   if (!ok) throw new Error(`status ${status}`);
 }
 
-/** Notes of alerts that hold without the database too, as far as this process knows. */
-function surely({ claim, release, settle }: Watched['store']['alerts']): Watched['store']['alerts'] {
-  const raised = new Map<string, number>();
-  return {
-    claim: (name) =>
-      claim(name).catch(() => {
-        const isDue = Date.now() - (raised.get(name) ?? -Infinity) > LATE;
-        if (isDue) raised.set(name, Date.now());
-        return isDue;
-      }),
-    release: async (name) => {
-      raised.delete(name);
-      await release(name).catch(() => undefined);
-    },
-    settle: async () => {
-      const isOpen = await settle();
-      const wasRaised = raised.size > 0;
-      raised.clear();
-      return isOpen || wasRaised;
-    },
-  };
-}
-
 /**
- * Sends what is wrong to `url`, each condition at most once an hour, and once when all is well again; looks every
- * minute until it is stopped.
+ * Looks every minute, until it is stopped, at what may be wrong with this server, and tells it to `url`: each sentence at
+ * most once in its time, and once when all is well again.
  */
-export function startAlerts(url: string, watched: Watched, onProblem: (line: LogLine) => void) {
+export function startAlerts(url: string, watched: Watched, onProblem: (line: string) => void) {
   const stopped = new AbortController();
-  const notes = surely(watched.store.alerts);
+  const told = new Map<string, number>();
+  let isOpen = false;
+  let looking = Promise.resolve();
   const tell = (sentence: string): Promise<boolean> =>
     send(url, `${watched.name}: ${sentence}`, stopped.signal).then(
       () => true,
@@ -107,29 +91,31 @@ export function startAlerts(url: string, watched: Watched, onProblem: (line: Log
       },
     );
   const look = async (): Promise<void> => {
+    const now = Date.now();
     const found = await Promise.all(
-      Object.entries(CHECKS).map(async ([name, check]) => {
-        // A check that fails because of another condition is reported by that condition.
-        const sentence = await check(watched, Date.now()).catch(() => null);
-        return { name, sentence };
-      }),
+      // What cannot be looked at because of another thing is told by that one.
+      Object.entries(LOOKS).map(
+        async ([name, see]) => [name, await see(watched, now).catch(() => null)] as const,
+      ),
     );
-    const wrong = found.filter(({ sentence }) => sentence !== null);
-    for (const { name, sentence } of wrong)
-      if ((await notes.claim(name)) && !(await tell(sentence ?? ''))) await notes.release(name);
-    if (wrong.length === 0 && (await notes.settle())) await tell('all is well again.');
-  };
-  const work = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      await look().catch(() => undefined);
-      await pause(PAUSE, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+    const wrong = found.filter(([, sentence]) => sentence !== null);
+    const due = wrong.filter(([name]) => now - (told.get(name) ?? -Infinity) >= againAfter(name));
+    if (due.length > 0 && (await tell(due.map(([, sentence]) => sentence).join(' ')))) {
+      for (const [name] of due) told.set(name, now);
+      isOpen = true;
     }
+    if (wrong.length === 0 && isOpen) isOpen = !(await tell('Está bien otra vez.'));
   };
-  const running = work();
+  const lookAgain = (): void => {
+    looking = looking.then(() => (stopped.signal.aborted ? undefined : look()));
+  };
+  lookAgain();
+  const timer = setInterval(lookAgain, PAUSE).unref();
   return {
     stop: (): Promise<void> => {
+      clearInterval(timer);
       stopped.abort();
-      return running;
+      return looking;
     },
   };
 }

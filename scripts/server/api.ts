@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicAddress } from '#domain/page-address.ts';
 import type { Lead, SimulationRequest } from '#generated/types.ts';
-import { callerOf, isForeign } from '#scripts/server/caller.ts';
-import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
-import type { Limit } from '#scripts/server/leads/limits.ts';
+import { isForeign } from '#scripts/server/caller.ts';
+import type { Outcome } from '#scripts/server/leads/wishes.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
 import type { Log } from '#scripts/server/log.ts';
 import type { Metrics } from '#scripts/server/metrics.ts';
 import { type Answer, answerWith, refuse, SIMULATION_BYTES } from '#scripts/server/provider/answer.ts';
@@ -19,18 +19,16 @@ export type AppOptions = {
   /** Null: the endpoints alone. */
   site: BuiltSite | null;
   log: Log;
-  settings: Pick<
-    Settings,
-    'trustedProxies' | 'quotesPerMinute' | 'eventsPerMinute' | 'leadsPerMinute' | 'drainSeconds'
-  > & {
-    /** Longest time a request may take to arrive. */
-    requestMilliseconds?: number;
-  };
+  settings: Pick<Settings, 'trustedProxies' | 'callsPerMinute'>;
+  /** Longest time a request may take to arrive. */
+  requestMilliseconds?: number;
   metrics?: Metrics | undefined;
 };
 
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
+/** Leads that a caller may send for each simulation that it may ask for. */
+const LEADS_A_CALL = 1 / 20;
 
 /** The id of a lead in an address. */
 const LEAD_PARAMS = {
@@ -43,17 +41,8 @@ const LEAD_PARAMS = {
 export const answer = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
-
-/** Limits the calls of one caller per minute. */
-export const limited =
-  (action: string, perMinute: number, limit: Limit): Admission =>
-  async (request, reply) => {
-    const seconds = await limit(action, callerOf(request.ip), perMinute);
-    const headers = { 'Retry-After': String(seconds) };
-    if (seconds > 0)
-      return answer(reply, refuse(429, 'Demasiados pedidos seguidos. Esperá un momento.', { headers }));
-  };
+/** The part of a route's options that lets each caller call it so often in a minute. */
+export const limited = (perMinute: number) => ({ config: { rateLimit: { max: Math.floor(perMinute) } } });
 
 /** Whatever the content type says, the body is JSON: browsers send a lead as text to spare a question beforehand. */
 function takeJsonAlone(app: FastifyInstance): void {
@@ -71,36 +60,21 @@ function takeJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function addSimulation(app: FastifyInstance, { config, settings, store }: AppOptions): void {
+function addSimulation(app: FastifyInstance, { config, settings }: AppOptions): void {
   const { catalogue, simulator, site } = config;
   const simulate = createSimulation(catalogue, simulator);
   app.post<{ Body: SimulationRequest }>(
     site.provider.path,
     {
+      ...limited(settings.callsPerMinute),
       schema: { body: { $ref: WIRE_SCHEMAS.request.$id } },
       bodyLimit: SIMULATION_BYTES,
-      onRequest: limited('quotes', settings.quotesPerMinute, store.quickLimit),
     },
     (request, reply) => answer(reply, simulate(request.body)),
   );
 }
 
-/**
- * Takes a lead that its schema allows and answers 200 once it is safely in the store, or 503 when it cannot be kept now.
- * A label that today's form does not have is kept as it came: the page was open while the label changed.
- */
-function createLeads({ store, log }: AppOptions): (lead: Lead) => Promise<Answer> {
-  return async (lead) => {
-    try {
-      await store.add({ ...lead, page_url: publicAddress(lead.page_url) });
-    } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException;
-      log.error({ code: code ?? name }, 'A lead was not written');
-      return refuse(503, 'No pudimos registrar el contacto. Probá de nuevo en unos minutos.');
-    }
-    return answerWith(200, '{"ok":true}');
-  };
-}
+type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Lets pages of this site through alone. */
 export function admissionFromHere({ config }: AppOptions): Admission {
@@ -112,67 +86,57 @@ export function admissionFromHere({ config }: AppOptions): Admission {
   };
 }
 
-function addLeads(app: FastifyInstance, options: AppOptions): void {
-  const { config, settings, store } = options;
-  const { endpoint } = config.site.leads;
-  if (!endpoint.startsWith('/')) return;
-  const record = createLeads(options);
-  const fromHere = admissionFromHere(options);
-  app.post<{ Body: Lead }>(
-    endpoint,
-    {
-      schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } },
-      bodyLimit: LEAD_BYTES,
-      onRequest: [fromHere, limited('leads', settings.leadsPerMinute, store.limit)],
-    },
-    async ({ body }, reply) => answer(reply, await record(body)),
-  );
-  addLeadFollowUps(app, options, fromHere);
-}
-
 type OfLead = { Params: { id: string } };
-type FollowUpName = 'erasure' | 'block';
 
 /**
- * Adds what the browser that sent a lead may do with its id, which nobody else knows: erase it, and ask that nobody
- * contact its person. The answer is the same whether the lead is there or not.
+ * Adds what is done with leads: one is taken that its schema allows, as it came, and answered with 200 once it is safely in
+ * the store. The browser that sent it, which alone knows its id, may have it erased and ask that nobody contact its
+ * person; the answer is the same whether the lead is there or not, and says when a spreadsheet has it too (`planilla`).
  */
-function addLeadFollowUps(app: FastifyInstance, options: AppOptions, fromHere: Admission): void {
+function addLeads(app: FastifyInstance, options: AppOptions): void {
   const { config, settings, store, log } = options;
+  const { endpoint } = config.site.leads;
+  if (!endpoint.startsWith('/')) return;
+  const common = {
+    ...limited(settings.callsPerMinute * LEADS_A_CALL),
+    bodyLimit: LEAD_BYTES,
+    preValidation: admissionFromHere(options),
+  };
   const done = answerWith(200, '{"ok":true}');
-  const carryOut = async (what: FollowUpName, work: Promise<boolean | void>): Promise<Answer> => {
+  const byHand = answerWith(200, '{"ok":true,"planilla":true}');
+  const carryOut = async (line: string, work: Promise<Answer>): Promise<Answer> => {
     try {
-      const isThere = await work;
-      if (isThere && what === 'erasure') log.info('A person erased a lead');
-      if (isThere && what === 'block') log.info('A person asked not to be contacted');
-      return done;
+      return await work;
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      log.error({ code: code ?? name, what }, 'A follow-up of a lead was not written');
-      return refuse(503, 'No pudimos hacerlo. Probá de nuevo en unos minutos.');
+      log.error({ code: code ?? name }, line);
+      return refuse(503, 'No pudimos guardarlo. Probá de nuevo en unos minutos.');
     }
   };
-  const { endpoint } = config.site.leads;
-  const ofLead = { params: LEAD_PARAMS };
-  app.delete<OfLead>(
-    `${endpoint}/:id`,
-    {
-      schema: ofLead,
-      onRequest: [fromHere, limited('erasures', settings.leadsPerMinute, store.limit)],
+  const told = async (line: string, id: string, work: Promise<Outcome>): Promise<Answer> => {
+    const { isThere, isByHand } = await work;
+    if (isThere) log.info({ lead: id, ...(isByHand && { spreadsheet: 'by hand' }) }, line);
+    return isByHand ? byHand : done;
+  };
+  app.post<{ Body: Lead }>(
+    endpoint,
+    { ...common, schema: { body: { $ref: WIRE_SCHEMAS.lead.$id } } },
+    async ({ body }, reply) => {
+      const added = store.add({ ...body, page_url: publicAddress(body.page_url) }).then(() => done);
+      return answer(reply, await carryOut('A lead was not written', added));
     },
-    async ({ params }, reply) =>
-      answer(reply, await carryOut('erasure', store.eraseById(params.id.toLowerCase()))),
   );
-  app.post<OfLead>(
-    `${endpoint}/:id/no-contactar`,
-    {
-      schema: ofLead,
-      bodyLimit: LEAD_BYTES,
-      onRequest: [fromHere, limited('blocks', settings.leadsPerMinute, store.limit)],
-    },
-    async ({ params }, reply) =>
-      answer(reply, await carryOut('block', store.blockById(params.id.toLowerCase()))),
-  );
+  const ofLead = { ...common, schema: { params: LEAD_PARAMS } };
+  app.delete<OfLead>(`${endpoint}/:id`, ofLead, async ({ params }, reply) => {
+    const id = params.id.toLowerCase();
+    const erased = told('A lead was erased', id, store.eraseById(id));
+    return answer(reply, await carryOut('A lead was not erased', erased));
+  });
+  app.post<OfLead>(`${endpoint}/:id/no-contactar`, ofLead, async ({ params }, reply) => {
+    const id = params.id.toLowerCase();
+    const blocked = told('A person asked not to be contacted', id, store.blockById(id));
+    return answer(reply, await carryOut('A wish not to be contacted was not written', blocked));
+  });
 }
 
 /** Adds the endpoints that are posted to, and the probes. */

@@ -1,32 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Socket } from 'node:net';
 import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
-import { within } from '#scripts/server/caller.ts';
+import { careForConnections } from '#scripts/server/connections.ts';
+import { callerOf } from '#scripts/server/caller.ts';
 import type { Log } from '#scripts/server/log.ts';
-import { fileLimit, limitsFor } from '#scripts/server/connection-limits.ts';
-import { createConnections } from '#scripts/server/connections.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
-import { addressOf, answerFrom, type BuiltSite } from '#scripts/server/site.ts';
+import { addressOf, type BuiltSite, sendFrom } from '#scripts/server/site.ts';
 import { addUsage } from '#scripts/server/usage.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The label that metrics count the request by: the path of an endpoint, or the kind of the site's answer. */
-    route: string;
-  }
-}
+/** Bytes that the headers of a request may take. */
+const MAX_HEADER_BYTES = 16 * 1024;
+/** Longer (ms) than proxies keep their connections (60 s): else they send a request on one that was just closed. */
+const KEEP_ALIVE = 75_000;
+const REQUEST = 10_000;
+/** A connection on which nothing moves, such as a caller that asks and never reads the answer. */
+const STALLED = 60_000;
+/** Callers whose minute is remembered at most. */
+const MOST_CALLERS = 50_000;
+const MINUTE = 60_000;
 
+const LIMITED = 'TOO_MANY';
 const BY_CODE: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: REFUSALS.tooLarge,
   NO_JSON: REFUSALS.noJson,
+  [LIMITED]: refuse(429, 'Demasiados pedidos seguidos. Esperá un momento.'),
 };
 
 /** Answers an error with the fault of the request, or with a general one of the server. */
@@ -42,45 +48,48 @@ function answerError(log: Log, error: FastifyError, request: FastifyRequest, rep
   return answer(reply, refuse(500, 'El servidor tuvo un problema. Probá de nuevo en unos minutos.'));
 }
 
-/** Answers to input that never became a request, or did not arrive whole, by Node's error code. */
-const NO_REQUESTS: Readonly<Record<string, { status: number; error: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'El cuerpo tardó demasiado en llegar.' },
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'Los encabezados son demasiado largos.' },
-};
-
-/** Answers it, and ends the connection. */
-function refuseConnection(log: Log, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, error } = NO_REQUESTS[code] ?? { status: 400, error: 'El pedido no se entiende.' };
-  if (status === 408) log.warn({ status }, 'Refused');
-  const { body } = refuse(status, error);
-  const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
-  socket.end(head + String(body));
-}
-
 /** Adds the site: every address but the endpoints is answered from the build before a byte of a body is read. */
 function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<string>): void {
+  app.register(fastifyStatic, { root: site.folder, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onRequest', (request, reply, done) => {
     const { path } = addressOf(request.raw);
     if (request.is404 && !posts.has(path)) return void sendFrom(site, request, reply);
     for (const [name, value] of site.headersOf(path)) reply.header(name, value);
     if (!request.is404) return done();
-    request.route = path;
     answer(reply, REFUSALS.noPost);
   });
 }
 
-function sendFrom(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answered = answerFrom(site, request.raw);
-  request.route = answered.kind;
-  return answer(reply, answered);
+/** Limits the calls of each caller in a minute, where a route says how many, and notes a caller once who makes more. */
+function addLimits(app: FastifyInstance, log: Log): void {
+  const noted = new Set<string>();
+  const forget = setInterval(() => noted.clear(), MINUTE).unref();
+  app.addHook('onClose', async () => clearInterval(forget));
+  app.register(rateLimit, {
+    global: false,
+    timeWindow: MINUTE,
+    cache: MOST_CALLERS,
+    keyGenerator: ({ ip }) => callerOf(ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    onExceeded: ({ routeOptions }, key) => {
+      const of = `${key} ${routeOptions.url}`;
+      if (!noted.has(of)) log.warn({ route: routeOptions.url, status: 429 }, 'Refused');
+      noted.add(of);
+    },
+    errorResponseBuilder: () => Object.assign(new Error(LIMITED), { statusCode: 429, code: LIMITED }),
+  });
 }
 
 /** Warns once when requests come through a proxy that TRUSTED_PROXIES does not name. */
-function warnOfProxy(app: FastifyInstance, log: Log, isProxy: (address: string) => boolean): void {
+function warnOfProxy(app: FastifyInstance, log: Log): void {
   let isSaid = false;
-  app.addHook('onRequest', ({ headers, socket }, _, done) => {
-    if (!isSaid && headers['x-forwarded-for'] !== undefined && !isProxy(socket.remoteAddress ?? '')) {
+  app.addHook('onRequest', ({ headers, ips = [] }, _, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && ips.length < 2) {
       isSaid = true;
       log.warn(
         'X-Forwarded-For arrives from an address that TRUSTED_PROXIES does not name: it counts as one caller',
@@ -90,52 +99,32 @@ function warnOfProxy(app: FastifyInstance, log: Log, isProxy: (address: string) 
   });
 }
 
-/** Notes who is refused: what was asked and the answer, nothing that the caller wrote. */
-function watch(app: FastifyInstance, { log }: AppOptions, posts: ReadonlySet<string>): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const route = request.route || request.routeOptions.url || 'none';
-    const status = reply.statusCode;
-    if (posts.has(route) && status >= 400 && status < 500)
-      log.warn({ reqId: request.id, method, route, status }, 'Refused');
-    done();
-  });
-}
-
 /** The whole site as one server that does not listen yet; `close` ends it without cutting anyone short. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, site, log, settings } = options;
-  const { trustedProxies, drainSeconds, requestMilliseconds = 10_000 } = settings;
-  const isProxy = within(trustedProxies);
-  const { serverFactory, drain } = createConnections(
-    requestMilliseconds,
-    drainSeconds * 1000,
-    limitsFor(fileLimit(), isProxy),
-  );
+  const { config, site, log, settings, requestMilliseconds = REQUEST } = options;
   const app = Fastify({
-    serverFactory,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: requestMilliseconds,
+      connectionsCheckingInterval: Math.min(1_000, requestMilliseconds),
+    },
+    requestTimeout: requestMilliseconds,
+    keepAliveTimeout: KEEP_ALIVE,
+    connectionTimeout: STALLED,
     genReqId: () => randomUUID(),
-    trustProxy: isProxy,
+    trustProxy: settings.trustedProxies,
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuseConnection(log, error, socket),
     // An address that cannot be decoded is one that is not there.
     frameworkErrors: (_, request, reply) =>
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
   });
   const { usage, leads } = config.site;
-  const posts = new Set([
-    config.site.provider.path,
-    leads.endpoint,
-    `${leads.endpoint}/:id`,
-    `${leads.endpoint}/:id/no-contactar`,
-    ...(usage ? [usage.endpoint] : []),
-  ]);
-  app.decorateRequest('route', '');
+  const posts = new Set([config.site.provider.path, leads.endpoint, ...(usage ? [usage.endpoint] : [])]);
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));
-  app.addHook('preClose', async () => drain());
-  warnOfProxy(app, log, isProxy);
-  watch(app, options, posts);
+  careForConnections(app);
+  warnOfProxy(app, log);
+  addLimits(app, log);
   if (site) addSite(app, site, posts);
   app.register(async (endpoints) => {
     await addEndpoints(endpoints, options);

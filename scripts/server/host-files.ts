@@ -2,11 +2,10 @@ export type HeaderLookup = (path: string) => ReadonlyMap<string, string>;
 
 /**
  * Reads a `_headers` file in the format of static hosts: lines with a path (exact, or ending in `*`), each followed
- * by indented `Name: value` lines, and `! Name` for a header that earlier rules do not give it. Every rule that matches a
- * path applies; where two name the same header the later one wins. Throws Error with the line of what it cannot read.
+ * by indented `Name: value` lines. Every rule that matches a path applies; where two name the same header the later one wins. Throws Error with the line of what it cannot read.
  */
 export function parseHeaders(text: string): HeaderLookup {
-  const rules: { path: string; headers: [name: string, value: string | null][] }[] = [];
+  const rules: { path: string; headers: [name: string, value: string][] }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue;
     if (/^\S/.test(line)) {
@@ -14,22 +13,14 @@ export function parseHeaders(text: string): HeaderLookup {
       continue;
     }
     const [, name, value] = /^\s+([^:!\s][^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    const [, without] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (rule && without !== undefined) {
-      rule.headers.push([without, null]);
-      continue;
-    }
     if (!rule || name === undefined || value === undefined)
       throw new Error(`_headers:${index + 1}: expected an indented 'Name: value' under a path`);
     rule.headers.push([name, value]);
   }
   const matches = (rule: string, path: string): boolean =>
     rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
-  return (path) => {
-    const headers = new Map(rules.flatMap((rule) => (matches(rule.path, path) ? rule.headers : [])));
-    return new Map([...headers].filter((header): header is [string, string] => header[1] !== null));
-  };
+  return (path) => new Map(rules.flatMap((rule) => (matches(rule.path, path) ? rule.headers : [])));
 }
 
 const REDIRECT = /^(\/[^\s*]*) (\/(?!\/)\S*) (301|302)$/;

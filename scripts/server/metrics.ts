@@ -1,5 +1,5 @@
 import type { UsageEvent } from '#generated/types.ts';
-import type { LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 /**
  * What `/metrics` shows, in the text format of Prometheus: three gauges of the leads, and the usage events that this
@@ -20,7 +20,7 @@ export function createMetrics({ writable, deliveries }: Pick<LeadStore, 'writabl
         ...(counts
           ? [
               gauge('lead_deliveries_waiting', 'Deliveries that wait for their receiver', counts.waiting),
-              gauge('lead_deliveries_given_up', 'Deliveries that were given up', counts.failed),
+              gauge('lead_deliveries_given_up', 'Deliveries that were given up', counts.givenUp),
             ]
           : []),
         '# HELP usage_events_total Usage events counted since the start\n# TYPE usage_events_total counter\n',

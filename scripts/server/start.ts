@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startAlerts, watchedFolder } from '#scripts/server/alerts.ts';
 import { createApp } from '#scripts/server/app.ts';
+import { DRAIN } from '#scripts/server/connections.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
 import type { Log } from '#scripts/server/log.ts';
 import { createMetrics, type Metrics } from '#scripts/server/metrics.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
-import { leadSettings, type Settings } from '#scripts/server/settings.ts';
+import type { Settings } from '#scripts/server/settings.ts';
 import { loadSite } from '#scripts/server/site.ts';
 
 export type RunningServer = {
@@ -18,9 +18,12 @@ export type RunningServer = {
 };
 
 export type StartOptions = {
-  settings: Settings & { requestMilliseconds?: number };
+  settings: Settings;
+  /** Folder of the built site. */
+  dist: string;
   config: ProviderConfig;
   log: Log;
+  requestMilliseconds?: number;
   /** Is given the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 };
@@ -33,12 +36,12 @@ async function listen(app: FastifyInstance, host: string, port: number, setting:
   });
 }
 
-/** Serves what Prometheus reads on a port of its own, which visitors do not reach. */
-async function serveMetrics({ text }: Metrics, host: string, port: number, log: Log) {
+/** Serves the metrics on a port of their own, which visitors do not reach. */
+async function serveMetrics({ text }: Metrics, { host, metricsPort }: Settings, log: Log) {
   // Nobody's answer is lost with these connections, and a silent one would keep the server from ending.
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4').send(await text()));
-  log.info(`Metrics: ${await listen(app, host, port, 'METRICS_PORT')}/metrics`);
+  log.info(`Metrics: ${await listen(app, host, metricsPort ?? 0, 'METRICS_PORT')}/metrics`);
   return app;
 }
 
@@ -46,33 +49,30 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** Starts the built site with its endpoints. Rejects when there is no build or the address cannot be taken. */
-export async function startServer({ settings, config, log, prepare }: StartOptions): Promise<RunningServer> {
-  const { host, port, metricsHost, metricsPort } = settings;
-  const site = loadSite(resolve(settings.dist));
-  const store = openLeadStore({
-    ...leadSettings(settings, config.site.privacy.leadDays),
-    onProblem: (problem) => log.error(problem),
-    onNote: (note) => log.info(note),
-  });
-  const metrics = metricsPort === null ? undefined : createMetrics(store);
-  const app = createApp({ config, store, site, log, settings, metrics });
+export async function startServer({
+  settings,
+  dist,
+  config,
+  ...options
+}: StartOptions): Promise<RunningServer> {
+  const { log, prepare } = options;
+  const site = loadSite(dist);
+  const told = { onProblem: (line: string) => log.error(line), onNote: (line: string) => log.info(line) };
+  const store = openLeadStore({ ...settings, ...told }, config.site.privacy.leadDays);
+  const metrics = settings.metricsPort === null ? undefined : createMetrics(store);
+  const app = createApp({ ...options, config, store, site, settings, metrics });
   let watcher: FastifyInstance | undefined;
   let alerts: ReturnType<typeof startAlerts> | undefined;
   const stop = async (): Promise<void> => {
     // At once, so that both end within the time for it.
-    await Promise.all([
-      app.close(),
-      watcher?.close(),
-      alerts?.stop(),
-      store.stopDelivering(settings.drainSeconds * 1000),
-    ]);
+    await Promise.all([app.close(), watcher?.close(), alerts?.stop(), store.stopDelivering(DRAIN)]);
     await store.close();
   };
   try {
     prepare?.(app);
     await store.writable();
-    await listen(app, host, port, 'PORT');
-    watcher = metrics && (await serveMetrics(metrics, metricsHost, metricsPort ?? 0, log));
+    await listen(app, settings.host, settings.port, 'PORT');
+    watcher = metrics && (await serveMetrics(metrics, settings, log));
   } catch (error) {
     await stop();
     throw error;
@@ -80,7 +80,7 @@ export async function startServer({ settings, config, log, prepare }: StartOptio
   if (settings.alertWebhook !== '') {
     const { host: name } = new URL(config.site.origin);
     const watched = { name, asOf: config.catalogue.asOf, folder: watchedFolder(settings), store };
-    alerts = startAlerts(settings.alertWebhook, watched, (problem) => log.error(problem));
+    alerts = startAlerts(settings.alertWebhook, watched, told.onProblem);
   }
   if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');
   return { url: urlOf(app.server.address() as AddressInfo), stop };

@@ -7,6 +7,8 @@ import { answerWith, refuse } from '#scripts/server/provider/answer.ts';
 import { WIRE_SCHEMAS } from '#scripts/server/validation.ts';
 
 const BYTES = 1024;
+/** Events that a caller may tell of for each simulation that it may ask for. */
+const EVENTS_A_CALL = 2 / 5;
 
 /**
  * Returns a function that gives an event with a detail that may be counted, or null for one that has another. An entity
@@ -30,20 +32,20 @@ function closedDetail(config: AppOptions['config']): (event: UsageEvent) => Usag
  * have is refused.
  */
 export function addUsage(app: FastifyInstance, options: AppOptions): void {
-  const { config, site, settings, store, log, metrics } = options;
+  const { config, site, settings, log, metrics } = options;
   const { usage } = config.site;
   if (!usage) return;
   const campaigns = new Set([...usage.campaigns, OTHER]);
   const closed = closedDetail(config);
   const isKnown = ({ page, campaign }: UsageEvent): boolean =>
-    (site === null || site.files.get(page)?.isPage === true) &&
-    (campaign === undefined || campaigns.has(campaign));
+    (site === null || site.pages.has(page)) && (campaign === undefined || campaigns.has(campaign));
   app.post<{ Body: UsageEvent }>(
     usage.endpoint,
     {
+      ...limited(settings.callsPerMinute * EVENTS_A_CALL),
       schema: { body: { $ref: WIRE_SCHEMAS.usage.$id } },
       bodyLimit: BYTES,
-      onRequest: [admissionFromHere(options), limited('usage', settings.eventsPerMinute, store.quickLimit)],
+      preValidation: admissionFromHere(options),
     },
     (request, reply) => {
       const event = isKnown(request.body) ? closed(request.body) : null;

@@ -1,9 +1,7 @@
-import usage from '#schema/usage-event.schema.json' with { type: 'json' };
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import lead from '#schema/lead.schema.json' with { type: 'json' };
-import offer from '#schema/simulation-offer.schema.json' with { type: 'json' };
 import request from '#schema/simulation-request.schema.json' with { type: 'json' };
-import response from '#schema/simulation-response.schema.json' with { type: 'json' };
+import usage from '#schema/usage-event.schema.json' with { type: 'json' };
 
 /** A schema under the name by which others refer to it. */
 const named = <Schema extends object>(kind: string, schema: Schema) => ({
@@ -11,13 +9,11 @@ const named = <Schema extends object>(kind: string, schema: Schema) => ({
   ...schema,
 });
 
-/** The contracts of what travels, as in `schema/`. */
+/** The contracts of what travels here, as in `schema/`. */
 export const WIRE_SCHEMAS = {
   lead: named('lead', lead),
   usage: named('usage-event', usage),
-  offer: named('simulation-offer', offer),
   request: named('simulation-request', request),
-  response: named('simulation-response', response),
 } as const;
 
 /** Reports every fault of a body, each with its rule. */

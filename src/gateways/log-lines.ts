@@ -1,5 +1,5 @@
-/** Every line that the site writes to a visitor's own console, as scripts/README.md lists them. */
-export const CONSOLE_LINES = [
+/** Every line that the site writes to a visitor's own console. */
+const CONSOLE_LINES = [
   'Simulation request',
   'Simulation failed',
   'Lead not recorded',

@@ -51,7 +51,17 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: [] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
-    packages: ['ajv', 'fastify', 'libsql', 'pg', 'pino'],
+    packages: [
+      '@fastify/accept-negotiator',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      'ajv',
+      'fastify',
+      'kysely',
+      'libsql',
+      'pg',
+      'pino',
+    ],
   },
   'scripts/build': {
     layers: ['scripts/catalogue', 'scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasNginx, startNginx } from '../support/server/nginx.ts';
 import { leadBody, simulationBody } from '../support/data/requests.ts';
 import { sendRaw, startServer } from '../support/server/running-server.ts';
 
@@ -178,44 +177,29 @@ it('hostile requests are as many as were sent when it was first held against the
   expect(BODIES.length).toBeGreaterThanOrEqual(96);
 });
 
-const places = hasNginx ? ['on its own', 'behind nginx'] : ['on its own'];
-
-describe.each(places)('the server %s', (place) => {
+describe('the server', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
-  let url = '';
-  let end = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    server = await startServer({
-      requestMilliseconds: 2000,
-      trustedProxies: place === 'behind nginx' ? ['127.0.0.1'] : [],
-    });
-    url = server.url;
-    if (place !== 'behind nginx') return;
-    const nginx = await startNginx([server.url]);
-    url = nginx.url;
-    end = nginx.stop;
+    server = await startServer({ requestMilliseconds: 2000 });
   });
-  afterAll(async () => {
-    await end();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
   const failures = () => server.lines.filter(({ level }) => level === 'error');
 
   it(`the server withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
     const faults = await faultsAmong(MALFORMED, async (bytes) => {
-      const answer = await sendRaw(url, bytes, 300);
+      const answer = await sendRaw(server.url, bytes, 300);
       // A request smuggled inside another would get an answer of its own, a 404.
       return FAILED.test(answer) || (bytes.includes('/smuggled') && answer.includes(' 404 '));
     });
     expect(faults.map((bytes) => bytes.slice(0, 100))).toEqual([]);
     expect(failures()).toEqual([]);
-    expect((await fetch(url)).status).toBe(200);
-    task.meta.summary = `Attacks ${place}: ${MALFORMED.length} malformed requests, ${RANGES.length} ranges, ${BODIES.length} bodies withstood`;
+    expect((await fetch(server.url)).status).toBe(200);
+    task.meta.summary = `Attacks: ${MALFORMED.length} malformed requests, ${RANGES.length} ranges, ${BODIES.length} bodies withstood`;
   });
 
   it(`the server withstands ${RANGES.length} ranges`, async () => {
     const faults = await faultsAmong(RANGES, async (range) => {
-      const { status, headers } = await fetch(`${url}/robots.txt`, { headers: { Range: range } });
+      const { status, headers } = await fetch(`${server.url}/robots.txt`, { headers: { Range: range } });
       return ![200, 206, 416].includes(status) || headers.get('x-content-type-options') !== 'nosniff';
     });
     expect(faults).toEqual([]);
@@ -224,7 +208,7 @@ describe.each(places)('the server %s', (place) => {
 
   it(`the server refuses ${BODIES.length} bodies`, async () => {
     const faults = await faultsAmong(BODIES, async ({ path, body }) => {
-      const { status } = await fetch(url + path, { method: 'POST', body });
+      const { status } = await fetch(server.url + path, { method: 'POST', body });
       return ![400, 413].includes(status);
     });
     expect(faults).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { callerOf, isForeign } from '#scripts/server/caller.ts';
 import { canonicalPath } from '#scripts/server/canonical-path.ts';
-import { accepts, names } from '#scripts/server/site.ts';
 import { publicAddress } from '#domain/page-address.ts';
 
 const BYTES = 16_000;
@@ -10,8 +9,6 @@ const PIECES = ['\t', ' ', ...'/ %2F .html /index , ; ;q=0 : [ :: br " W/ &utm_i
 
 const READERS: Record<string, (text: string) => unknown> = {
   canonicalPath,
-  accepts: (text) => accepts(text, 'br'),
-  names: (text) => names(text, '"x"'),
   callerOf,
   isForeign: (origin) => isForeign({ origin }, ['x']),
   publicAddress: (text) => publicAddress(`https://x.example/?a=${text}`),

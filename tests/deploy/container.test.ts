@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../support/server/nginx.ts';
+import { freePort } from '../support/server/server.ts';
 import { leadBody, simulationBody } from '../support/data/requests.ts';
 import { run } from '../support/server/server.ts';
 

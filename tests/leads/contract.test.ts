@@ -37,8 +37,8 @@ const postTo = async (url: string, lead: Lead): Promise<number> =>
 
 /** A server in this process on a store, and what visitors ask of it. */
 async function site({ env }: EmptyStore, more: Record<string, string> = {}) {
-  const { host: _, port: __, dist: ___, ...settings } = readSettings({ ...env, ...more });
-  const { url, stop, lines } = await runServer({ ...settings, leadsPerMinute: 1_000_000 });
+  const { host: _, port: __, callsPerMinute: ___, ...settings } = readSettings({ ...env, ...more });
+  const { url, stop, lines } = await runServer(settings);
   const post = (lead: Lead) => postTo(url, lead);
   return {
     stop,
@@ -142,8 +142,8 @@ describe.each(STORES)('leads in %s', (kind) => {
     expect((await leads(store, 'find', byEmail)).text).toContain('2 leads found');
     expect((await exported(store, one)).map(({ id }) => id)).toEqual([one.id, two.id]);
     expect((await leads(store, 'export', '--all')).text.split('\n')).toHaveLength(5);
-    expect((await leads(store, 'erase', `--dni=${one.dni}`)).text).toBe('2 leads erased');
-    expect((await leads(store, 'erase', byEmail)).text).toBe('1 lead erased');
+    expect((await leads(store, 'erase', `--dni=${one.dni}`)).text).toContain('2 leads erased');
+    expect((await leads(store, 'erase', byEmail)).text).toContain('1 lead erased');
     expect((await leads(store, 'erase', byEmail)).code).toBe(1);
     expect(await idsIn(store)).toEqual([leadNumber(4).id]);
   });
@@ -194,13 +194,16 @@ describe.each(STORES)('leads in %s', (kind) => {
     const servers = await Promise.all([begin(), begin()]);
     onTestFinished(() => servers.forEach(({ kill }) => kill('SIGKILL')));
     const all = Array.from({ length: 200 }, (_, at) => leadNumber(at));
-    await Promise.all(all.map((lead, at) => postTo(servers[at % 2]?.url ?? '', lead)));
+    for (let at = 0; at < all.length; at += 10) {
+      const some = all.slice(at, at + 10).map((lead, index) => postTo(servers[index % 2]?.url ?? '', lead));
+      expect(new Set(await Promise.all(some))).toEqual(new Set([200]));
+    }
     await eventually(() => expect(new Set(told()).size).toBe(200));
     await eventually(async () => expect((await leads(store, 'deliveries')).text).toBe(''));
     expect(told().toSorted()).toEqual(all.map(({ id }) => `lead ${id}`));
   });
 
-  it.fails('what was given up is purged on its day, without a person', async () => {
+  it('what was given up is purged on its day, without a person', async () => {
     receiver.answer = (_, response) => void response.writeHead(500).end();
     const { postAll } = await site(store, WEBHOOK());
     await postAll([one, two]);
@@ -216,7 +219,7 @@ describe.each(STORES)('leads in %s', (kind) => {
     expect((await leads(store, 'deliveries')).text).not.toContain(one.id);
   });
 
-  it.fails('a purge of many lets others in between', async () => {
+  it('a purge of many lets others in between', async () => {
     const { postAll, post } = await site(store);
     await postAll([one]);
     await copies(store, 3_000, () => 200);
@@ -280,30 +283,26 @@ const refuseIn =
     return () => change(store, `drop trigger no${store.kind === 'sqlite' ? '' : ' on leads'}`);
   };
 
-/** What keeps leads out of a table; each gives what mends it. `isNoticed`: by the probe of today. */
+/** What keeps leads out of a table; each gives what mends it. */
 const FAULTS: readonly {
   kind: StoreKind;
   what: string;
-  isNoticed: boolean;
   hurt: (store: EmptyStore) => Promise<() => Promise<void>>;
 }[] = [
-  { kind: 'sqlite', what: 'locked', isNoticed: true, hurt: held('begin immediate', 'select 1') },
+  { kind: 'sqlite', what: 'locked', hurt: held('begin immediate', 'select 1') },
   {
     kind: 'postgres',
     what: 'locked',
-    isNoticed: false,
     hurt: held('begin', 'lock table leads in access exclusive mode'),
   },
   {
     kind: 'sqlite',
     what: 'with a trigger that refuses',
-    isNoticed: false,
     hurt: refuseIn(`create trigger no before insert on leads begin select raise(abort, 'no'); end`),
   },
   {
     kind: 'postgres',
     what: 'with a trigger that refuses',
-    isNoticed: false,
     hurt: refuseIn(
       `create function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
       'create trigger no before insert on leads for each row execute function no()',
@@ -312,7 +311,6 @@ const FAULTS: readonly {
   {
     kind: 'postgres',
     what: 'read only',
-    isNoticed: true,
     hurt: async (store) => {
       const set = `alter database ${store.env['LEADS_DATABASE_URL']?.split('/').at(-1)}`;
       await change(store, `${set} set default_transaction_read_only = on`, CUT);
@@ -322,31 +320,30 @@ const FAULTS: readonly {
 ];
 
 const wasTold = (): Promise<void> =>
-  eventually(() => expect(chat.received.map(({ body }) => body).join()).toMatch(/cannot be written/));
-
-for (const { kind, what, isNoticed, hurt } of FAULTS)
-  (isNoticed ? it : it.fails)(
-    `a table in ${kind} that is ${what} takes no lead: the site is not ready, the operator is told; once it is mended it takes the next`,
-    async () => {
-      chat.received.length = 0;
-      const store = await stores.empty(kind);
-      const first = await site(store);
-      await first.postAll([one]);
-      const mend = await hurt(store);
-      onTestFinished(() => mend().catch(() => undefined));
-      const servers = [first, await site(store, { ALERT_WEBHOOK: chat.url })];
-      for (const { post, ready } of servers) {
-        expect(await post(two)).toBe(503);
-        await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 5_000 });
-      }
-      await wasTold();
-      await mend();
-      for (const { post, ready } of servers)
-        await eventually(async () => expect([await post(two), await ready()]).toEqual([200, 200]));
-      expect(await idsIn(store)).toEqual([one.id, two.id]);
-      expect(JSON.stringify(servers.map(({ lines }) => lines))).not.toContain(two.dni);
-    },
+  eventually(() =>
+    expect(chat.received.map(({ body }) => body).join()).toMatch(/No se puede guardar ningún contacto/),
   );
+
+for (const { kind, what, hurt } of FAULTS)
+  it(`a table in ${kind} that is ${what} takes no lead: the site is not ready, the operator is told; once it is mended it takes the next`, async () => {
+    chat.received.length = 0;
+    const store = await stores.empty(kind);
+    const first = await site(store);
+    await first.postAll([one]);
+    const mend = await hurt(store);
+    onTestFinished(() => mend().catch(() => undefined));
+    const servers = [first, await site(store, { ALERT_WEBHOOK: chat.url })];
+    for (const { post, ready } of servers) {
+      expect(await post(two)).toBe(503);
+      await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 5_000 });
+    }
+    await wasTold();
+    await mend();
+    for (const { post, ready } of servers)
+      await eventually(async () => expect([await post(two), await ready()]).toEqual([200, 200]));
+    expect(await idsIn(store)).toEqual([one.id, two.id]);
+    expect(JSON.stringify(servers.map(({ lines }) => lines))).not.toContain(two.dni);
+  });
 
 it('a site on a full disk takes no lead: it is not ready, the operator is told; with room again it takes the next', async () => {
   chat.received.length = 0;

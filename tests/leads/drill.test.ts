@@ -1,109 +1,151 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { leadNumber } from '../support/data/leads.ts';
 import { eventually } from '../support/run/eventually.ts';
-import { commandArgs } from '../support/server/commands.ts';
-import { serve, workingFolder } from '../support/server/serve-process.ts';
-import { STORES, useStores } from '../support/server/stores.ts';
+import { bundleInto, serve, workingFolder } from '../support/server/serve-process.ts';
+import { type EmptyStore, STORES, useStores } from '../support/server/stores.ts';
 import { useTestServer } from '../support/server/test-server.ts';
+
+/*
+ * A bad day of an operator who has scripts/README.md alone: a receiver that is away for an hour, a backup, an erasure and
+ * a wish after it, kill -9, and the loss of everything but the backup and the log.
+ */
 
 const stores = useStores();
 const receiver = useTestServer();
 let place: ReturnType<typeof workingFolder>;
-beforeAll(() => void (place = workingFolder()));
+beforeAll(async () => {
+  place = workingFolder();
+  await bundleInto(place.folder);
+});
 afterAll(() => place.remove());
 
-/** Leads before the backup, and in all. */
+const HOUR = 3_600_000;
 const EARLY = 20;
-const ALL = 120;
-const [ERASED, BLOCKED] = [leadNumber(3), leadNumber(4)];
-const idsOf = (from: number, to: number): string[] =>
+const ALL = 40;
+const [erased, blocked] = [leadNumber(3), leadNumber(4)];
+const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => leadNumber(from + index).id);
 
-/** What the receiver was sent, as event and id. */
-const told = (): string[] =>
-  receiver.received.map(
-    ({ headers }) => `${String(headers['x-lead-event'])} ${String(headers['x-lead-id'])}`,
-  );
-
-/** Runs the operator's command and gives what it says. */
-function leads(env: Record<string, string>, ...words: string[]): string {
-  const run = spawnSync(process.execPath, commandArgs('leads', ...words, '--root', place.folder), {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  if (run.status === 2) throw new Error(run.stderr);
-  return run.stdout.trim();
-}
-
-/** A running site on a store, and what visitors do on it. */
-async function site(env: Record<string, string>) {
-  const server = await serve(place.folder, env);
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const send = (method: string, path: string, body?: string): Promise<Response> =>
-    fetch(server.url + path, { method, ...(body && { body }) });
-  return {
-    leave: async (from: number, to: number, change: object = {}): Promise<void> => {
-      for (let number = from; number <= to; number += 1) {
-        const { recibido: _, ...body } = leadNumber(number);
-        expect((await send('POST', '/leads', JSON.stringify({ ...body, ...change }))).status).toBe(200);
-      }
-    },
-    erase: (id: string) => send('DELETE', `/leads/${id}`),
-    block: (id: string) => send('POST', `/leads/${id}/no-contactar`, '{}'),
-    kill: async (): Promise<void> => {
-      server.kill('SIGKILL');
-      await server.exited;
-    },
+/** What the receiver took, as event and id. */
+let taken: string[] = [];
+const takes = (isThere: boolean): void => {
+  receiver.answer = ({ headers }, response) => {
+    if (isThere) taken.push(`${String(headers['x-lead-event'])} ${String(headers['x-lead-id'])}`);
+    response.writeHead(isThere ? 204 : 503).end();
   };
+};
+
+/** Copies what a store holds to where another can be: its file, or a database made after it. */
+const copying = {
+  sqlite: {
+    backup: async (_: EmptyStore, path: string, leads: Command) =>
+      expect(leads('backup', path)).toContain('Written'),
+    restore: async ({ env }: EmptyStore, path: string) => {
+      const file = env['LEADS_FILE'] ?? '';
+      for (const name of [file, `${file}-wal`, `${file}-shm`])
+        if (existsSync(name)) renameSync(name, `${name}.lost`);
+      cpSync(path, file);
+    },
+  },
+  postgres: {
+    backup: async (store: EmptyStore, path: string) => copyDatabase(nameOf(store), path),
+    restore: async (store: EmptyStore, path: string) => copyDatabase(path, nameOf(store)),
+  },
+} as const;
+type Command = (...words: string[]) => string;
+
+const nameOf = ({ env }: EmptyStore): string => env['LEADS_DATABASE_URL']?.split('/').at(-1) ?? '';
+const databaseOf = (path: string): string => path.replaceAll(/\W/g, '_');
+
+/** Copies a database as `pg_dump` and `psql` would, which the packages of the tests do not bring. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const [source, target] = [databaseOf(from), databaseOf(to)];
+  await stores.admin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname in ('${source}', '${target}')`,
+    `drop database if exists "${target}"`,
+    `create database "${target}" template "${source}"`,
+  );
 }
 
-describe.each(STORES)('a site on %s', (kind) => {
-  it('a site that loses everything but its backups is put back on the other database, with everybody’s word', async ({
-    task,
-  }) => {
-    receiver.received.length = 0;
-    const other = STORES.find((one) => one !== kind) ?? kind;
-    const webhook = { LEADS_WEBHOOK: receiver.url, LEADS_WEBHOOK_SECRET: 's' };
-    const { env } = await stores.empty(kind);
-    const backups = join(stores.folder, `from-${kind}`);
-    mkdirSync(backups);
-    const backup = join(backups, 'backup.db');
-    const lost = await site({ ...env, ...webhook });
-    await lost.leave(1, EARLY);
-    await eventually(() => expect(told()).toHaveLength(EARLY));
-    expect(leads({ ...env, ...webhook }, 'backup', backup)).toContain(`${EARLY} leads written`);
-    await lost.leave(EARLY + 1, ALL);
-    await lost.erase(ERASED.id);
-    await lost.block(BLOCKED.id);
-    await eventually(() => expect(told()).toHaveLength(ALL + 2));
-    await lost.kill();
-    if (env['LEADS_FILE'])
-      for (const end of ['', '-wal', '-shm']) rmSync(env['LEADS_FILE'] + end, { force: true });
-    receiver.received.length = 0;
+it.each(STORES)(
+  'an operator whose leads are in %s has in the end every lead that came, and tells nobody what is wrong',
+  async (kind) => {
+    const store = await stores.empty(kind);
+    const env = { ...store.env, LEADS_WEBHOOK: receiver.url, LEADS_WEBHOOK_SECRET: 's' };
+    const log = join(stores.folder, `${kind}.log`);
+    const backup = join(stores.folder, `backup_${kind}.db`);
+    const leads: Command = (...words) => {
+      const run = spawnSync(
+        process.execPath,
+        [join(place.folder, 'dist-server/server.js'), 'leads', ...words],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, ...env },
+        },
+      );
+      if (run.status === 2) throw new Error(run.stderr);
+      return run.stdout.trim();
+    };
+    const begin = async () => {
+      const server = await serve(place.folder, env);
+      onTestFinished(() => void server.kill('SIGKILL'));
+      const send = async (method: string, path: string, body = '{}') =>
+        (await fetch(`${server.url}/leads${path}`, { method, ...(method === 'POST' && { body }) })).status;
+      const leave = async (from: number, to: number): Promise<void> => {
+        for (let number = from; number <= to; number += 1) {
+          const body = JSON.stringify({ ...leadNumber(number), recibido: undefined });
+          expect(await send('POST', '', body)).toBe(200);
+        }
+      };
+      return { ...server, send, leave };
+    };
+    const exported = (): string[] =>
+      leads('export', '--all')
+        .match(/00000000-0000-4000-8000-\d{12}/g)
+        ?.toSorted() ?? [];
 
-    const next = await stores.empty(other);
-    const settings = { ...next.env, ...webhook };
-    const said = leads(settings, 'restore', backup);
-    const server = await site(settings);
-    await server.leave(ALL + 1, ALL + 1);
-    // Somebody new, and whoever asked not to be contacted, once more.
-    await server.leave(ALL + 2, ALL + 2, { dni: BLOCKED.dni });
-    const [fresh, again] = [leadNumber(ALL + 1), leadNumber(ALL + 2)];
-    const expected = [`erased ${ERASED.id}`, `blocked ${BLOCKED.id}`, `lead ${fresh.id}`, `lead ${again.id}`];
-    await eventually(() => expect(told().toSorted()).toEqual(expected.toSorted()));
-    const sent = receiver.received.map(
-      ({ body }) => JSON.parse(body) as { id: string; no_contactar?: boolean },
-    );
-    expect(sent.find(({ id }) => id === again.id)?.no_contactar).toBe(true);
-    const kept = leads(settings, 'export', '--all').split('\n').slice(1);
-    const ids = kept.map((line) => line.split(',').find((cell) => /^0{8}-/.test(cell)));
-    expect(ids.toSorted()).toEqual(
-      [...idsOf(1, EARLY).filter((id) => id !== ERASED.id), fresh.id, again.id].toSorted(),
-    );
-    await server.kill();
-    task.meta.summary = `Drill from ${kind} to ${other}: ${said.replaceAll('\n', '; ')}; beside one another: ${readdirSync(backups).join(' and ')}`;
-  });
-});
+    taken = [];
+    takes(false);
+    const site = await begin();
+    await site.leave(1, EARLY);
+    await eventually(() => expect(leads('deliveries').match(/status 503/g)).toHaveLength(EARLY));
+    takes(true);
+    const other = await store.beside();
+    const earlier = new Date(Date.now() - HOUR).toISOString();
+    await other.run(`update lead_deliveries set since = '${earlier}', due = '${earlier}'`);
+    await other.close();
+    await eventually(() => expect(taken).toHaveLength(EARLY));
+    await eventually(() => expect(leads('deliveries')).toBe(''));
+
+    await copying[kind].backup(store, backup, leads);
+    await site.leave(EARLY + 1, ALL);
+    expect(await site.send('DELETE', `/${erased.id}`)).toBe(200);
+    expect(await site.send('POST', `/${blocked.id}/no-contactar`)).toBe(200);
+    await eventually(() => expect(taken).toHaveLength(ALL + 2));
+    site.kill('SIGKILL');
+    await site.exited;
+    writeFileSync(log, site.log());
+    expect(exported()).toEqual(ids(1, ALL).filter((id) => id !== erased.id));
+
+    await copying[kind].restore(store, backup);
+    expect(leads('restore', `--erased=${log}`)).toBe('1 lead erased that had been since');
+    const again = await begin();
+    await again.leave(ALL + 1, ALL + 1);
+    // Whoever was erased stays so, however late their lead is sent again.
+    await again.leave(3, 3);
+    const told = [
+      ...ids(1, ALL + 1).map((id) => `lead ${id}`),
+      `erased ${erased.id}`,
+      `blocked ${blocked.id}`,
+    ];
+    await eventually(() => expect(new Set(taken)).toEqual(new Set(told)));
+    await eventually(() => expect(leads('deliveries')).toBe(''));
+    expect(taken.filter((one) => one.startsWith('lead '))).toHaveLength(ALL + 1);
+    expect(exported()).toEqual([...ids(1, EARLY).filter((id) => id !== erased.id), leadNumber(ALL + 1).id]);
+    again.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  },
+);

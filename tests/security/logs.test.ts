@@ -1,29 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { CONSOLE_LINES } from '#gateways/log-lines.ts';
-import { LOG_LINES } from '#scripts/server/log.ts';
+import { expect, it } from 'vitest';
 import { importsOf, sources, usesOf } from '../architecture/module-graph.ts';
-import { textOf } from '../support/content/files.ts';
+import { createLog } from '#scripts/server/log.ts';
+import { leadBody } from '../support/data/requests.ts';
 
-/** What runs on the server and in the browser; commands that somebody runs by hand print, they do not log. */
-const running = sources.filter(({ file }) => /^(?:src|scripts\/server)\//.test(file));
+it('what is logged by server and browser is written in two places alone', () => {
+  // Commands that somebody runs by hand print, they do not log.
+  const running = sources.filter(({ file }) => /^(?:src|scripts\/server)\//.test(file));
+  const writes = ({ file, text }: (typeof running)[number]): boolean =>
+    importsOf(file, text).some(({ specifier, isType }) => specifier === 'pino' && !isType) ||
+    ['console', 'process.stdout', 'process.stderr'].some((name) => usesOf(file, text).has(name));
+  const writers = running.filter(writes).map(({ file }) => file);
+  expect(writers.toSorted()).toEqual(['scripts/server/log.ts', 'src/gateways/log.ts']);
+});
 
-function inventory(): string[] {
-  const readme = textOf('scripts/README.md');
-  const table = readme.split('## What is logged\n')[1]?.split('\n## ')[0] ?? '';
-  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, line = '']) => line);
-}
-
-describe('the inventory of logs in scripts/README', () => {
-  it('the inventory of logs in scripts/README names every line that server and browser can write, and no other', () => {
-    // A line of the code that is not in these two lists does not compile.
-    expect(inventory().toSorted()).toEqual([...LOG_LINES, ...CONSOLE_LINES].toSorted());
-  });
-
-  it('the inventory of logs in scripts/README is written in these places alone', () => {
-    const writes = ({ file, text }: (typeof running)[number]): boolean =>
-      importsOf(file, text).some(({ specifier, isType }) => specifier === 'pino' && !isType) ||
-      ['console', 'process.stdout', 'process.stderr'].some((name) => usesOf(file, text).has(name));
-    const writers = running.filter(writes).map(({ file }) => file);
-    expect(writers.toSorted()).toEqual(['scripts/server/log.ts', 'src/gateways/log.ts']);
-  });
+it('a lead that is logged by mistake shows nothing of its person, and an error nothing of its words', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const lead = leadBody();
+  log.info(lead, 'a');
+  log.info({ lead }, 'b');
+  log.error({ err: new RangeError(String(lead['email'])) }, 'c');
+  for (const datum of [lead['dni'], lead['email'], lead['telefono']])
+    expect(lines.join()).not.toContain(String(datum));
+  expect(lines).toHaveLength(3);
 });

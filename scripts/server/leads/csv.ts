@@ -1,5 +1,5 @@
 import { FORMULA_IN_CSV } from '#domain/inert-cell.ts';
-import { EXTRAS, type Lead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
+import { EXTRAS, type FoundLead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 
 const COLUMNS = ['recibido', ...LEAD_FIELDS, 'id', ...EXTRAS] as const;
 
@@ -13,6 +13,6 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A lead as a line; `isBlocked` where its person asked not to be contacted. */
-export const leadRow = (lead: Lead, isBlocked = false): string =>
+/** A lead as a line, which says where its person asked not to be contacted. */
+export const leadRow = ({ lead, isBlocked }: FoundLead): string =>
   `${COLUMNS.map((column) => csvCell(lead[column] ?? '')).join(',')},${isBlocked ? 'si' : ''}\n`;

@@ -1,125 +1,197 @@
-import { type Extra, EXTRAS, LEAD_FIELDS, type Lead, NUMBERS } from '#scripts/server/leads/lead.ts';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Dialect,
+  type Driver,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  type RawBuilder,
+  sql,
+  SqliteDialect,
+  type Transaction,
+} from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { MIGRATIONS, type Tables } from '#scripts/server/leads/tables.ts';
 
-/** Columns of a lead in a database. */
-export const COLUMNS = ['id', 'recibido', ...LEAD_FIELDS, ...EXTRAS] as const;
-
-/** A lead as a database gives it. */
-export type Row = Omit<Lead, 'recibido' | Extra> & { recibido: Date | string } & {
-  [Field in Extra]?: Lead[Field] | null;
+/** What differs between the two engines. */
+type Engine = {
+  name: 'sqlite' | 'postgres';
+  dialect: () => Dialect;
+  /** The database's present moment, or the one so many seconds after it, as the tables have it. */
+  moment: (seconds?: number) => RawBuilder<string>;
+  /** Whether the database that is open is not the one at its address any more. */
+  isGone: () => boolean;
 };
 
-/** A moment as a database gives it, in ISO 8601, UTC. */
-export const momentOf = (value: Date | string): string => new Date(value).toISOString();
+/** Locks that a transaction waits for (ms), and what a person who sends a lead waits for at most. */
+const PATIENCE = 2_000;
+const STATEMENT = 10_000;
+/** Longest time (ms) between two looks at a file that another process holds. */
+const LOOK = 20;
+const CONNECTIONS = 10;
 
-export function leadOf(row: Row): Lead {
-  const given = COLUMNS.filter((column) => row[column] !== null && row[column] !== undefined);
-  const lead = Object.fromEntries(given.map((column) => [column, row[column]])) as unknown as Lead;
-  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, Number(row[field])]));
-  return { ...lead, ...numbers, recibido: momentOf(row.recibido) };
+/** Lets the owner alone read a file, and so those that SQLite puts beside it, which have the mode of the first. */
+function keepPrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) closeSync(openSync(path, 'a', 0o600));
+  else if (found.isFile() && found.uid === process.getuid?.()) chmodSync(path, 0o600);
 }
 
-/** Values of a lead, in the order of its columns. */
-export const valuesOf = (lead: Lead): (string | number | null)[] =>
-  COLUMNS.map((column) => lead[column] ?? null);
-
-/** Notes the removal of a lead once. */
-export const NOTE_REMOVAL = `insert into lead_removals (kind, id) select $1, $2
-  where not exists (select 1 from lead_removals where kind = $1 and id = $2)`;
-
-/** A moment that no delivery waits for: that of one which is done. */
-export const FAR = '9999-12-31T00:00:00.000Z';
-
-/** Stands for every receiver of a lead that came with a release which kept no note of what was delivered to whom. */
-export const EARLIER = 'earlier';
-
-/** Calls of a caller in its current minute. */
-export type Counted = { key: string; calls: number; since: Date | string };
-
-/** Statements that differ between the two databases; all others are the same in both. */
-export type Database = {
-  /**
-   * Runs one statement, whose values are `$1`, `$2` …, and gives its rows. One that fails because its connection broke
-   * is sent once more, so it must bear being repeated.
-   */
-  query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** The database's present moment, and the one so many seconds after it; `seconds` is SQL. */
-  now: string;
-  after: (seconds: string) => string;
-  /** Ends a statement that takes rows which another instance must not take too. */
-  skipLocked: string;
-  /** Adds a lead with its deliveries, neither ever without the other, unless it was erased. */
-  add: (lead: Lead, targets: readonly string[]) => Promise<'added' | 'known'>;
-  /**
-   * Takes out the leads that a condition on `$1` finds, with what was chosen after them, notes them as `kind`, and gives
-   * how many those are. Those of the `notified` receivers that such a lead may have reached are sent word of it.
-   */
-  remove: (kind: string, condition: string, value: string | number, notified: Notified) => Promise<number>;
-  /**
-   * Adds calls, by key, to those of the current minutes, and gives how many those are now. A database of one machine has
-   * none: what its callers do is not written to disk.
-   */
-  count?: (calls: ReadonlyMap<string, number>) => Promise<Counted[]>;
-  /** Writes as much as a lead takes. Rejects with the reason when it cannot. */
-  probe: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
-/** Receivers that are sent word when a lead is taken out, and those of them that the settings name now. */
-export type Notified = { all: readonly string[]; set: readonly string[] };
-
-export const NOBODY: Notified = { all: [], set: [] };
-
-/** Words of the tables that the two databases have each their own for. */
-export type Dialect = {
-  uuid: string;
-  moment: string;
-  now: string;
-  fleeting: string;
-  addColumn: string;
-};
-
-const columns = LEAD_FIELDS.map(
-  (field) => `${field} ${NUMBERS.includes(field) ? 'bigint' : 'text'} not null`,
-);
+/** Opens a file of leads. What is acknowledged survives a power cut, and what is erased leaves no trace in the file. */
+function openFile(path: string): Libsql.Database {
+  keepPrivate(path);
+  const db = new Libsql(path);
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'secure_delete = on']) db.pragma(pragma);
+  return db;
+}
 
 /**
- * Steps to the tables of today, in order. What a step that was ever released does is never changed: another follows it.
- * Each only adds, with a default, so that an earlier release can go on with the tables of a later one; and each may run
- * again, since releases before 2026-11-27 noted fewer steps than a file had taken.
+ * SQLite whose transactions hold the file from their start, so that none fails because another wrote meanwhile. They are
+ * begun and ended without a prepared statement: one that found the file held would stay open and let nothing be committed.
  */
-export const tableSteps = ({ uuid, moment, now, fleeting, addColumn }: Dialect): string[] => [
-  `create table if not exists leads (id ${uuid} primary key, recibido ${moment} not null, ${columns.join(', ')});
-   create index if not exists leads_recibido on leads (recibido);
-   create index if not exists leads_dni on leads (dni);
-   create index if not exists leads_email on leads (lower(trim(email)));
-   create table if not exists lead_removals (at ${moment} not null default ${now}, kind text not null, id ${uuid} not null);
-   create index if not exists lead_removals_id on lead_removals (id);
-   create ${fleeting} table if not exists lead_limits (key text primary key, since ${moment} not null, calls int not null);
-   create table if not exists lead_deliveries (
-     lead ${uuid} not null references leads on delete cascade, target text not null, attempts int not null default 0,
-     due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target));
-   create index if not exists lead_deliveries_due on lead_deliveries (due) where failed is null;`,
-  // Later messages about a lead, which outlive its row.
-  `alter table lead_deliveries ${addColumn} kind text not null default 'lead';
-   create table if not exists lead_news (
-     lead ${uuid} not null, target text not null, kind text not null, attempts int not null default 0,
-     due ${moment} not null default ${now}, failed ${moment}, problem text, primary key (lead, target, kind));
-   create index if not exists lead_news_due on lead_news (due) where failed is null;`,
-  `alter table leads ${addColumn} marca text;`,
-  // Callers' addresses, as earlier versions kept them.
-  `delete from lead_limits;
-   create table if not exists lead_notes (name text primary key, note text not null, at ${moment} not null default ${now});`,
-  // Deliveries by receiver, kept as long as the lead, with the first attempt's moment. Choices whose
-  // lead never came are taken out.
-  `alter table lead_deliveries ${addColumn} since ${moment};
-   alter table lead_deliveries ${addColumn} delivered ${moment};
-   alter table lead_news ${addColumn} since ${moment};
-   insert into lead_deliveries (lead, target, attempts, due, delivered) select id, '${EARLIER}', 1, '${FAR}', ${now}
-     from leads where true on conflict do nothing;
-   create index if not exists lead_deliveries_undone on lead_deliveries (target, due) where delivered is null;
-   create table if not exists lead_backups (folder text primary key);`,
-  // The consent of a lead, and where people ask not to be contacted.
-  `alter table leads ${addColumn} contacto text;
-   alter table leads ${addColumn} enviado text;
-   create index if not exists lead_removals_kind on lead_removals (kind, id);`,
-];
+class FileDialect extends SqliteDialect {
+  readonly #opened: { db: Libsql.Database | null };
+
+  constructor(open: () => Libsql.Database) {
+    const opened: { db: Libsql.Database | null } = { db: null };
+    super({ database: async () => (opened.db = open()) });
+    this.#opened = opened;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const run = (statement: string) => async () => void this.#opened.db?.exec(statement);
+    driver.beginTransaction = run('begin immediate');
+    driver.commitTransaction = run('commit');
+    // A full disk has rolled back already.
+    driver.rollbackTransaction = () => run('rollback')().catch(() => undefined);
+    return driver;
+  }
+}
+
+function sqlite(path: string): Engine {
+  let inode = 0;
+  return {
+    name: 'sqlite',
+    dialect: () =>
+      new FileDialect(() => {
+        const db = openFile(path);
+        inode = statSync(path).ino;
+        return db;
+      }),
+    moment: (seconds = 0) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
+    isGone: () => inode !== 0 && statSync(path, { throwIfNoEntry: false })?.ino !== inode,
+  };
+}
+
+const INT8 = 20;
+
+function postgres(url: string): Engine {
+  const { types } = pg;
+  const getTypeParser = ((oid: number, format: 'text') =>
+    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
+  const connect = (): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: PATIENCE,
+      lock_timeout: PATIENCE,
+      statement_timeout: STATEMENT,
+      types: { getTypeParser },
+    });
+    // Connections break when the database restarts, idle ones and those in use between two statements; the next statement
+    // fails or takes a new one.
+    const ignore = (): void => undefined;
+    return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  };
+  return {
+    name: 'postgres',
+    dialect: () => new PostgresDialect({ pool: connect() }),
+    moment: (seconds = 0) =>
+      sql`to_char((now() + ${seconds}::float8 * interval '1 second') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    isGone: () => false,
+  };
+}
+
+/** Whether another process holds the file: worth another look a moment later. */
+const isBusy = ({ code = '' }: NodeJS.ErrnoException): boolean => code.startsWith('SQLITE_BUSY');
+
+/** Why a file could not be opened, in words where SQLite has only a code. */
+const named = (error: NodeJS.ErrnoException, path: string): Error =>
+  error.code === 'SQLITE_NOTADB' ? new Error(`${path} is no database`) : error;
+
+export type Address = { leadsFile: string; leadsDatabaseUrl?: string };
+
+/** The database of a store, which is opened when it is first asked for. */
+export type Database = ReturnType<typeof connectDatabase>;
+
+/**
+ * Connects to the database of leads: PostgreSQL where an address names one, else a SQLite file, which several processes may
+ * have open. A file that was moved or removed is made anew, since what is written to that would be lost; `onGone` is told.
+ */
+export function connectDatabase(
+  { leadsFile, leadsDatabaseUrl = '' }: Address,
+  onGone: () => void = () => undefined,
+) {
+  const engine = leadsDatabaseUrl === '' ? sqlite(leadsFile) : postgres(leadsDatabaseUrl);
+  let opened: Promise<Kysely<Tables>> | null = null;
+
+  const open = async (): Promise<Kysely<Tables>> => {
+    const db = new Kysely<Tables>({ dialect: engine.dialect() });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return db;
+    await db.destroy().catch(() => undefined);
+    throw named(error as Error, leadsFile);
+  };
+  const current = async (): Promise<Kysely<Tables>> => {
+    if (opened && engine.isGone()) {
+      void opened.then((db) => db.destroy()).catch(() => undefined);
+      opened = null;
+      onGone();
+    }
+    opened ??= open();
+    return opened.catch((error) => {
+      opened = null;
+      throw error;
+    });
+  };
+  /** Does some work, again for as long as another process is at the file. */
+  const run = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+    for (const end = performance.now() + PATIENCE; ;) {
+      try {
+        return await work(await current());
+      } catch (error) {
+        if (!isBusy(error as Error) || performance.now() > end) throw error;
+        // At odd moments: who looks at regular ones may never find the file free.
+        await pause(1 + LOOK * Math.random());
+      }
+    }
+  };
+  return {
+    engine: engine.name,
+    moment: engine.moment,
+    /** Reads. */
+    run,
+    /** Writes: all of it or, when it rejects, nothing. */
+    change: <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+      run((db) => db.transaction().execute(work)),
+    /** Makes the transactions on one lead wait for each other. */
+    alone: async (db: Transaction<Tables>, id: string): Promise<void> => {
+      if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
+    },
+    /** Folds what was changed into the file: rows that were erased stand in the log beside it until then. */
+    fold: async (): Promise<void> => {
+      if (engine.name === 'sqlite') await run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+    },
+    close: async (): Promise<void> => {
+      const db = await opened?.catch(() => null);
+      opened = null;
+      await db?.destroy();
+    },
+  };
+}

@@ -1,120 +1,132 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, EARLIER, momentOf } from '#scripts/server/leads/database.ts';
-import { createQueue, HOUR, OPEN, type Pace, TABLES } from '#scripts/server/leads/delivery-queue.ts';
-import type { DeliveryCounts, LeadSettings, UndoneDelivery } from '#scripts/server/leads/lead-store.ts';
-import type { Receiver } from '#scripts/server/leads/receivers.ts';
+import { sql } from 'kysely';
+import type { Database } from '#scripts/server/leads/database.ts';
+import { type Claim, claimDue, endClaim, removeClaim } from '#scripts/server/leads/delivery-rows.ts';
+import { readLeads } from '#scripts/server/leads/leads.ts';
+import type { Message, Receiver, Refusal } from '#scripts/server/leads/receivers.ts';
 
-/** Deliveries that are not done: waiting, or given up. `began` is when one was first tried or, untried, asked for. */
-const UNDONE = TABLES.map(
-  (table) => `select lead, target, kind, attempts, problem, failed, coalesce(since, due) as began
-    from ${table} ${table === 'lead_deliveries' ? 'where delivered is null' : ''}`,
-).join(' union all ');
-const COUNTS = `select count(*) filter (where failed is null) as waiting,
-  count(*) filter (where failed is not null) as failed from (${UNDONE}) as undone`;
-const LIST = `select * from (${UNDONE}) as undone order by failed is null, began`;
+const HOUR = 3_600;
 
-type Undone = Omit<UndoneDelivery, 'isGivenUp' | 'began'> & { failed: unknown; began: Date | string };
+/**
+ * In seconds: to the second attempt, doubled for each one after it up to `mostWait`; from the first attempt to giving up;
+ * and between two looks at what is due.
+ */
+export const PACE = { firstWait: 10, mostWait: HOUR, giveUp: 72 * HOUR, pause: 1 };
 
-/** Gives up what waits for a receiver that the settings do not name any more, and gives how many those are. */
-async function giveUpUnset({ query, now, after }: Database, { giveUp }: Pace, names: readonly string[]) {
-  const others = names.map((_, index) => `$${index + 1}`).join(', ');
-  const unset = TABLES.map((table) =>
-    query(
-      `update ${table} set failed = ${now}, problem = 'not set' where ${OPEN[table]}
-       and coalesce(since, due) <= ${after(`-${giveUp}`)} ${others && `and target not in (${others})`} returning lead`,
-      names,
-    ),
-  );
-  return (await Promise.all(unset)).flat().length;
+/** Deliveries that are attempted at once. */
+const BATCH = 20;
+
+/** Codes of a connection that was never made: the other side has nothing. */
+const NEVER_REACHED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|CERT_|DEPTH_|SELF_|UNABLE_|ERR_(?:TLS|SSL)|UND_ERR_CONNECT)/;
+
+/** Null when a receiver took a message, else why not. */
+async function attempt(receiver: Receiver, message: Message, cut: AbortSignal): Promise<Refusal | null> {
+  const timeout = AbortSignal.timeout(receiver.patience * 1000);
+  try {
+    return await receiver.send(message, AbortSignal.any([timeout, cut]));
+  } catch (error) {
+    if (timeout.aborted) return { problem: 'no answer', isUnsure: true };
+    // A code comes from this machine, not from the other side.
+    const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    return { problem: `no connection${code && ` (${code})`}`, isUnsure: !NEVER_REACHED.test(code) };
+  }
 }
 
-/** Returns the operator's queries and tasks on deliveries. */
-function tasksOf({ query, now }: Database, receivers: readonly Receiver[]) {
-  /** Leads that nobody has sent to a receiver, and that no release did which kept no note of it. */
-  const missing = `from leads where not exists (
-    select 1 from lead_deliveries as sent where sent.lead = leads.id and sent.target in ($1, '${EARLIER}'))`;
-  return {
-    undone: async (): Promise<UndoneDelivery[]> =>
-      (await query<Undone>(LIST)).map(({ failed, began, ...delivery }) => ({
-        ...delivery,
-        isGivenUp: failed !== null,
-        began: momentOf(began),
-      })),
-    again: async (): Promise<number> => {
-      // An erasure has to know that one attempt may have arrived.
-      const restart = TABLES.map((table) =>
-        query(`update ${table} set failed = null, attempts = 1, since = null, due = ${now}
-          where failed is not null returning lead`),
-      );
-      return (await Promise.all(restart)).flat().length;
-    },
-    missing: async (): Promise<number> => {
-      const counts = receivers.map(({ name }) =>
-        query<{ count: number | string }>(`select count(*) as count ${missing}`, [name]),
-      );
-      return (await Promise.all(counts)).flat().reduce((sum, { count }) => sum + Number(count), 0);
-    },
-    sendMissing: async (): Promise<number> => {
-      const send = receivers.map(({ name }) =>
-        query(`insert into lead_deliveries (lead, target) select id, $1 ${missing} returning lead`, [name]),
-      );
-      return (await Promise.all(send)).flat().length;
-    },
+type Queue = {
+  receiver: Receiver;
+  database: Database;
+  pace: typeof PACE;
+  tell: (line: string) => void;
+  /** Once `stop` is aborted, nothing more is claimed; by `cut`, what is on its way is broken off. */
+  signals: { stop: AbortSignal; cut: AbortSignal };
+};
+
+/** Notes that an attempt failed; gives why the delivery was given up, or null. */
+async function fail(
+  { receiver, database, pace }: Queue,
+  claim: Claim,
+  refusal: Refusal,
+): Promise<string | null> {
+  const unanswered = refusal.isUnsure ? claim.unanswered : claim.unanswered - 1;
+  const isDoubtful = unanswered >= receiver.mostUnsure;
+  const problem = isDoubtful ? `${refusal.problem}; its row may be there already` : refusal.problem;
+  const isGivenUp = isDoubtful || claim.isOld;
+  const wait = Math.min(pace.firstWait * 2 ** (claim.attempts - 1), pace.mostWait);
+  const state = isGivenUp ? 'given up' : 'waiting';
+  await endClaim(database, claim, { state, problem, unanswered, due: database.moment(wait) });
+  return isGivenUp ? problem : null;
+}
+
+/** The message of a delivery; null when its lead was taken out meanwhile. */
+async function messageOf({ run }: Database, { lead: id, kind }: Claim): Promise<Message | null> {
+  if (kind !== 'lead') return { kind, id };
+  const [found] = await run((db) => readLeads(db, sql`id = ${id}`));
+  return found ? { kind, id, ...found } : null;
+}
+
+/** Delivers what was claimed; gives why an attempt failed, and whether the delivery was given up. */
+async function settle(queue: Queue, claim: Claim): Promise<{ failed?: string; givenUp?: string | null }> {
+  const { receiver, database, signals } = queue;
+  const message = await messageOf(database, claim);
+  const reason = message && receiver.withholds(message);
+  if (!message) await removeClaim(database, claim);
+  if (reason) await endClaim(database, claim, { state: 'withheld', problem: reason });
+  if (!message || reason) return {};
+  // A process died each time before it knew.
+  const isHopeless = claim.unanswered > receiver.mostUnsure;
+  const refusal = isHopeless
+    ? { problem: 'no answer', isUnsure: true }
+    : await attempt(receiver, message, signals.cut);
+  if (refusal && signals.cut.aborted) return {};
+  if (refusal) return { failed: refusal.problem, givenUp: await fail(queue, claim, refusal) };
+  if (claim.kind !== 'lead') await removeClaim(database, claim);
+  else await endClaim(database, claim, { state: 'delivered', problem: null, unanswered: 0 });
+  return {};
+}
+
+/** Returns a function that delivers what is due to one receiver. It waits for no other. */
+function deliverer(queue: Queue): () => Promise<void> {
+  const { receiver, database, pace, signals, tell } = queue;
+  const { name, patience } = receiver;
+  let isFailing = false;
+  return async () => {
+    for (let claimed = BATCH; claimed === BATCH && !signals.stop.aborted;) {
+      const claims = await claimDue(database, { name, patience, most: BATCH, ...pace });
+      const settled = await Promise.allSettled(claims.map((claim) => settle(queue, claim)));
+      const outcomes = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      const failed = outcomes.find((one) => one.failed !== undefined)?.failed;
+      if (failed && !isFailing)
+        tell(`Deliveries fail: ${name}, ${failed}; they are tried again for ${pace.giveUp / HOUR} hours`);
+      if (claims.length > 0) isFailing = failed !== undefined;
+      const givenUp = outcomes.flatMap((one) => one.givenUp ?? []);
+      if (givenUp.length > 0)
+        tell(`Deliveries were given up: ${givenUp.length} to ${name}, ${givenUp[0]}; leads deliveries`);
+      claimed = claims.length;
+    }
   };
 }
 
-/** Deliveries of what the store holds, at least once each, shared by all processes that are running. */
+/** Deliveries of what a store holds, at least once each, shared by all processes that are running. */
 export function createDeliveries(
-  database: Database,
   receivers: readonly Receiver[],
-  { onProblem: tell }: Pick<LeadSettings, 'onProblem'>,
-  pace: Pace,
+  options: Pick<Queue, 'database' | 'pace' | 'tell'>,
 ) {
-  const { query, after } = database;
-  const names = receivers.map(({ name }) => name);
   const [stop, cut] = [new AbortController(), new AbortController()];
   const signals = { stop: stop.signal, cut: cut.signal };
-  let delivered = 0;
-  const onTaken = (): void => void (delivered += 1);
-  const queues = receivers.map((one) => createQueue(one, { database, pace, tell, onTaken, signals }));
   let running: Promise<void>[] = [];
-
   const work = async (deliverDue: () => Promise<void>): Promise<void> => {
     while (!stop.signal.aborted) {
       // Without its database nothing is due; the next turn tries again.
       await deliverDue().catch(() => undefined);
-      await pause(pace.pause * 1000, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
+      const wait = options.pace.pause * 1000;
+      await pause(wait, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
     }
   };
-  const counts = async (): Promise<DeliveryCounts> => {
-    const [row] = await query<{ waiting: number; failed: number }>(COUNTS);
-    return { waiting: Number(row?.waiting ?? 0), failed: Number(row?.failed ?? 0), delivered };
-  };
   return {
-    ...tasksOf(database, receivers),
-    counts,
-    /** Since when the oldest delivery waits (ISO 8601); null where none does. */
-    oldest: async (): Promise<string | null> => {
-      const waiting = `select min(began) as oldest from (${UNDONE}) as undone where failed is null`;
-      const [row] = await query<{ oldest: Date | string | null }>(waiting);
-      return row?.oldest ? momentOf(row.oldest) : null;
-    },
     /** Delivers what is due, now and from then on. */
     start: (): void => {
-      running = queues.map(work);
-    },
-    /** Logs what waits for too long, and what is given up because its receiver is not set. */
-    watch: async (): Promise<void> => {
-      const unset = await giveUpUnset(database, pace, names);
-      if (unset > 0) tell(`Deliveries were given up: ${unset}, receiver not set; leads deliveries --again`);
-      const [late] = await query<{ count: number; oldest: Date | string }>(
-        `select count(*) as count, min(began) as oldest from (${UNDONE}) as undone
-         where failed is null and began <= ${after(`-${pace.late}`)}`,
-      );
-      if (!late || Number(late.count) === 0) return;
-      const { failed } = await counts();
-      const oldest = `the oldest since ${momentOf(late.oldest)}, and ${failed} were given up`;
-      tell(`Deliveries wait: ${late.count} for over ${pace.late / HOUR} h, ${oldest}; leads deliveries`);
+      running = receivers.map((receiver) => work(deliverer({ ...options, receiver, signals })));
     },
     /** Claims nothing more, gives what is on its way so many milliseconds, and breaks off the rest. */
     stop: async (milliseconds: number): Promise<void> => {

@@ -18,28 +18,24 @@ export const LEAD_FIELDS = [
 
 /** Optional fields of a lead: its mark, and the person's consent. */
 export const EXTRAS = ['marca', 'contacto', 'enviado'] as const satisfies readonly (keyof SentLead)[];
-export type Extra = (typeof EXTRAS)[number];
 
 /** Those of the fields that are numbers. */
 export const NUMBERS: readonly (keyof SentLead)[] = ['edad', 'sueldo_neto', 'plazo'];
 
-/** A lead as it comes in; only who restores it says when it was received: a moment in ISO 8601, UTC. */
-export type NewLead = SentLead & { recibido?: string };
+/** A lead as it is kept, with the moment it came (ISO 8601, UTC) and an id: a UUID, in small letters. */
+export type Lead = SentLead & { id: string; recibido: string };
 
-/** A lead as it is kept, with the moment and an id: a UUID, in small letters. */
-export type Lead = NewLead & Required<Pick<NewLead, 'id' | 'recibido'>>;
+/** A lead, and whether its person asked not to be contacted. */
+export type FoundLead = { lead: Lead; isBlocked: boolean };
 
 /** A lead as it is kept from now on; one without an id is given one. */
-export const received = (lead: NewLead): Lead => ({
+export const received = (lead: SentLead): Lead => ({
   ...lead,
   id: (lead.id ?? randomUUID()).toLowerCase(),
-  recibido: lead.recibido ?? new Date().toISOString(),
+  recibido: new Date().toISOString(),
 });
 
 /** Whose leads are meant: those with this DNI, or with this e-mail however it is capitalised. */
 export type Person = { dni: string } | { email: string };
-
-/** E-mail as it is compared. */
-export const comparable = (email: string): string => email.trim().toLowerCase();
 
 export const DAY = 86_400_000;

@@ -1,61 +1,46 @@
 import { createHmac } from 'node:crypto';
 import { inertCell } from '#domain/inert-cell.ts';
-import { LEAD_FIELDS, type Lead } from '#scripts/server/leads/lead.ts';
-import type { LeadSettings } from '#scripts/server/leads/lead-store.ts';
+import { type FoundLead, type Lead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
 
-/**
- * A lead as it came (`isBlocked`: its person asked not to be contacted), or word that it was erased or that its person
- * asked not to be contacted.
- */
-export type Message =
-  | { kind: 'lead'; id: string; lead: Lead; isBlocked: boolean }
-  | { kind: 'erased' | 'blocked'; id: string };
+/** A lead as it came, or word that it was erased or that its person asked not to be contacted. */
+export type Message = ({ kind: 'lead'; id: string } & FoundLead) | { kind: 'erased' | 'blocked'; id: string };
+
+/** Why a receiver did not take a message; `isUnsure` when it may have it all the same. */
+export type Refusal = { problem: string; isUnsure: boolean };
 
 /** Somebody that leads are delivered to. */
 export type Receiver = {
   name: string;
-  /** Whether the answer's body can be read. */
-  takes: (message: Message) => boolean;
-  /** Sends a message. Null when the receiver took it, else why not; never what the other side wrote. */
-  send: (message: Message, signal: AbortSignal) => Promise<string | null>;
+  /** Time (s) that one attempt may take. */
+  patience: number;
+  /** Attempts of unknown outcome after which it may have a message so often that it is not sent again. */
+  mostUnsure: number;
+  /** Why a message is not for this receiver, or null. */
+  withholds: (message: Message) => string | null;
+  /** Sends a message. Null when the receiver took it; never what the other side wrote. */
+  send: (message: Message, signal: AbortSignal) => Promise<Refusal | null>;
 };
 
-/** Receivers that are sent what happened to a lead after it was delivered. */
-export const NOTIFIED = ['webhook'];
+/** Name of the spreadsheet, of whose rows a person has to be told. */
+export const SPREADSHEET = 'spreadsheet';
 
-/** Bytes that are read at most: of an answer in JSON, and of one that could be a page. */
+/** Bytes of an answer that are read at most. */
 const ANSWER_BYTES = 64 * 1024;
-const PAGE_BYTES = 1024;
-const PAGE = /^\s*<(?:!doctype|html|head|body)\b/i;
 
 /** Hosts that answer for another: the web app of a spreadsheet sends whoever posted there on. */
 const ANSWERING_HOSTS: Readonly<Record<string, string>> = {
   'script.google.com': 'script.googleusercontent.com',
 };
 
-/** Whether a web app may send its caller on to this address for its answer. */
-const answersFor = (app: URL, next: URL): boolean =>
-  next.origin === app.origin ||
-  (next.protocol === 'https:' && !next.port && next.hostname === ANSWERING_HOSTS[app.hostname]);
+const sure = (problem: string): Refusal => ({ problem, isUnsure: false });
+const unsure = (problem: string): Refusal => ({ problem, isUnsure: true });
 
-/** The start of an answer's body: what came before it ended, broke off or took too long. */
-async function startOf({ body }: Response, most: number): Promise<{ text: string; isWhole: boolean }> {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = '';
-  try {
-    for (let bytes = 0; reader && bytes < most;) {
-      const { done, value } = await reader.read();
-      if (done) return { text, isWhole: true };
-      bytes += value.length;
-      text += decoder.decode(value, { stream: true });
-    }
-    return { text, isWhole: !reader };
-  } catch {
-    return { text, isWhole: false };
-  } finally {
-    await reader?.cancel().catch(() => undefined);
-  }
+/** The address that an answer sends its caller on to; null where it names none. */
+function redirectOf({ status, headers }: Response, from: string): URL | null {
+  const location = headers.get('Location') ?? '';
+  return status >= 300 && status < 400 && location !== '' && URL.canParse(location, from)
+    ? new URL(location, from)
+    : null;
 }
 
 /** The JSON that the webhook receives of a message. */
@@ -64,35 +49,57 @@ function webhookBody(message: Message): object {
   return { id: message.id, ...(message.kind === 'erased' ? { borrado: true } : { no_contactar: true }) };
 }
 
-/** Data go to the configured address alone: an answer that sends them elsewhere is a failure like any other. */
-const post = (url: string, body: string, headers: Record<string, string>, signal: AbortSignal) =>
-  fetch(url, { method: 'POST', redirect: 'manual', body, headers, signal });
-
 /** A server that takes leads as JSON with a signature, by which it can check them with the secret that both know. */
 function webhook(url: string, secret: string): Receiver {
+  const post = (to: string | URL, message: Message, signal: AbortSignal): Promise<Response> => {
+    const body = JSON.stringify(webhookBody(message));
+    const time = String(Math.floor(Date.now() / 1000));
+    const signed = createHmac('sha256', secret).update(`${time}.${message.kind}.${body}`).digest('hex');
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Lead-Id': message.id,
+      'X-Lead-Event': message.kind,
+      'X-Lead-Time': time,
+      'X-Lead-Signed': `sha256=${signed}`,
+    };
+    return fetch(to, { method: 'POST', redirect: 'manual', body, headers, signal });
+  };
   return {
     name: 'webhook',
-    takes: () => true,
+    patience: 15,
+    // It ignores an id that it has.
+    mostUnsure: Infinity,
+    withholds: () => null,
     send: async (message, signal) => {
-      const body = JSON.stringify(webhookBody(message));
-      const sign = (text: string) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
-      const time = String(Math.floor(Date.now() / 1000));
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Lead-Id': message.id,
-        'X-Lead-Event': message.kind,
-        'X-Lead-Time': time,
-        'X-Lead-Signed': sign(`${time}.${message.kind}.${body}`),
-        // Of the body alone, for receivers of before 2026-11-26; it goes on 2027-11-26.
-        'X-Lead-Signature': sign(body),
-      };
-      const answer = await post(url, body, headers, signal);
-      const { text } = await startOf(answer, PAGE_BYTES);
-      if (!answer.ok) return `status ${answer.status}`;
+      let answer = await post(url, message, signal);
+      const next = redirectOf(answer, url);
+      // Data go to the host that was configured, and nowhere else.
+      if (next && [307, 308].includes(answer.status) && next.origin === new URL(url).origin) {
+        await answer.body?.cancel();
+        answer = await post(next, message, signal);
+      }
+      await answer.body?.cancel();
+      if (!answer.ok) return sure(`status ${answer.status}`);
       // Such as the page to log in of what stands before the receiver.
-      return PAGE.test(text) ? 'a page instead of an answer' : null;
+      const type = answer.headers.get('Content-Type') ?? '';
+      return /\bx?html\b/i.test(type) ? sure('a page instead of an answer') : null;
     },
   };
+}
+
+/** The start of an answer's body: what came before it ended; null when it broke off or has no end. */
+async function wholeOf({ body }: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  for (let bytes = 0; reader && bytes < ANSWER_BYTES;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    bytes += value.length;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return reader ? null : text;
 }
 
 function saysSuccess(text: string): boolean {
@@ -103,46 +110,75 @@ function saysSuccess(text: string): boolean {
   }
 }
 
+/** Null when a spreadsheet's answer says that the row was written. */
+async function problemOf(answer: Response): Promise<Refusal | null> {
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    return sure(`status ${answer.status}`);
+  }
+  return saysSuccess((await wholeOf(answer)) ?? '') ? null : sure('an answer without "result":"success"');
+}
+
+/** The specification's row: its eleven fields, of which none is a formula to the sheet. */
+const rowOf = (lead: Lead): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      LEAD_FIELDS.map((field) => {
+        const value = lead[field];
+        return [field, typeof value === 'string' ? inertCell(value) : value];
+      }),
+    ),
+  );
+
 /** The web app of a spreadsheet: it takes the specification's eleven fields, as the browser would send them itself. */
 function spreadsheet(url: string): Receiver {
-  const row = (lead: Lead): string =>
-    JSON.stringify(lead, (key, value: unknown) => {
-      if (key !== '' && !LEAD_FIELDS.some((field) => field === key)) return undefined;
-      return typeof value === 'string' ? inertCell(value) : value;
-    });
+  const answersFor = ({ hostname }: URL, next: URL): boolean =>
+    next.origin === new URL(url).origin ||
+    (next.protocol === 'https:' && !next.port && next.hostname === ANSWERING_HOSTS[hostname]);
   return {
-    name: 'spreadsheet',
-    // Its row has no column that says not to contact somebody.
-    takes: (message) => message.kind === 'lead' && !message.isBlocked,
+    name: SPREADSHEET,
+    patience: 60,
+    // A script that answers late has written a row each time.
+    mostUnsure: 3,
+    withholds: (message) => {
+      if (message.kind !== 'lead') return 'it has no id to find a row by';
+      const isUnwanted = message.isBlocked || message.lead.contacto === 'no';
+      return isUnwanted ? 'not to be contacted, which its row could not say' : null;
+    },
     send: async (message, signal) => {
       if (message.kind !== 'lead') return null;
-      const taken = await post(url, row(message.lead), { 'Content-Type': 'text/plain' }, signal);
-      const { status, headers } = taken;
-      const location = headers.get('Location');
-      if (![301, 302, 303].includes(status) || !location) return problemOf(taken);
+      const headers = { 'Content-Type': 'text/plain' };
+      const post = {
+        method: 'POST',
+        redirect: 'manual',
+        body: rowOf(message.lead),
+        headers,
+        signal,
+      } as const;
+      const taken = await fetch(url, post);
+      const next = [301, 302, 303].includes(taken.status) ? redirectOf(taken, url) : null;
+      if (!next) return problemOf(taken);
       await taken.body?.cancel();
-      if (!URL.canParse(location, url)) return `status ${status}`;
-      const next = new URL(location, url);
-      if (!answersFor(new URL(url), next)) return `status ${status} to another host`;
+      if (!answersFor(new URL(url), next)) return sure(`status ${taken.status} to another host`);
       // Asked without the lead: only for what became of it.
-      return problemOf(await fetch(next, { redirect: 'manual', signal }));
+      const said = await fetch(next, { redirect: 'manual', signal });
+      return said.ok ? problemOf(said) : unsure(`status ${said.status} instead of its answer`);
     },
   };
 }
 
-/** Null when a spreadsheet's answer says that the row was written. */
-async function problemOf(answer: Response): Promise<string | null> {
-  const { text, isWhole } = await startOf(answer, ANSWER_BYTES);
-  if (!answer.ok) return `status ${answer.status}`;
-  return isWhole && saysSuccess(text) ? null : 'an answer without "result":"success"';
-}
+export type ReceiverSettings = {
+  leadsWebhook?: string;
+  leadsWebhookSecret?: string;
+  leadsSpreadsheet?: string;
+};
 
 /** Returns the receivers of leads that the settings name. */
 export const receiversOf = ({
   leadsWebhook,
   leadsWebhookSecret = '',
   leadsSpreadsheet,
-}: LeadSettings): Receiver[] => [
+}: ReceiverSettings): Receiver[] => [
   ...(leadsWebhook ? [webhook(leadsWebhook, leadsWebhookSecret)] : []),
   ...(leadsSpreadsheet ? [spreadsheet(leadsSpreadsheet)] : []),
 ];

@@ -1,47 +1,105 @@
-import { DAY } from '#scripts/server/leads/lead.ts';
-import type { LeadSettings, LeadStore } from '#scripts/server/leads/lead-store.ts';
+import type { Lead as SentLead } from '#generated/types.ts';
+import { lastBackup, mendRestored, writeBackup } from '#scripts/server/leads/backup.ts';
+import { type Address, connectDatabase } from '#scripts/server/leads/database.ts';
+import { createDeliveries, PACE } from '#scripts/server/leads/deliveries.ts';
+import {
+  countDeliveries,
+  deliverAgain,
+  doneByHand,
+  undoneDeliveries,
+} from '#scripts/server/leads/delivery-list.ts';
+import { DAY, type Person } from '#scripts/server/leads/lead.ts';
+import { addLead, isOf, pagesOf, readLeads } from '#scripts/server/leads/leads.ts';
+import { createProbe } from '#scripts/server/leads/probe.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
-import { connectPostgres } from '#scripts/server/leads/postgres.ts';
-import { createSqlStore } from '#scripts/server/leads/sql-store.ts';
-import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
+import { receiversOf, type ReceiverSettings } from '#scripts/server/leads/receivers.ts';
+import {
+  block,
+  blockById,
+  eraseById,
+  erasePerson,
+  forgetAhead,
+  unblock,
+} from '#scripts/server/leads/wishes.ts';
+
+export type LeadSettings = Address &
+  ReceiverSettings & {
+    /** Called with what failed, never with whom it was about. */
+    onProblem: (problem: string) => void;
+    /** Called with what was done without being asked. */
+    onNote?: (note: string) => void;
+  };
+
+/** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
+export type LeadStore = ReturnType<typeof connectLeadStore>;
 
 const HOUR = DAY / 24;
 
-/** Connects to the store that the settings name, and no more. Never throws: `onProblem` gets what is wrong. */
-export function connectLeadStore(settings: LeadSettings): LeadStore {
-  const { leadsStore, leadsFile, leadsDatabaseUrl = '', onProblem } = settings;
-  const onGone = () =>
-    onProblem(`The file of leads was moved or removed; what comes now goes into a new one: ${leadsFile}`);
-  const database =
-    leadsStore === 'postgres' ? connectPostgres(leadsDatabaseUrl) : connectSqlite(leadsFile, { onGone });
-  return createSqlStore(database, settings);
+/** Connects to the store that the settings name, when it is first asked for something. Never throws. */
+export function connectLeadStore(settings: LeadSettings, pace = PACE) {
+  const { leadsFile, onProblem, onNote = () => undefined } = settings;
+  const database = connectDatabase(settings, () =>
+    onProblem(`The file of leads was moved or removed; what comes now goes into a new one: ${leadsFile}`),
+  );
+  const receivers = receiversOf(settings);
+  const names = receivers.map(({ name }) => name);
+  const deliveries = createDeliveries(receivers, { database, tell: onProblem, pace });
+  return {
+    engine: database.engine,
+    writable: createProbe(database, (problem) =>
+      problem === ''
+        ? onNote('Leads can be written to the database again')
+        : onProblem(`Leads cannot be written to the database: ${problem}`),
+    ),
+    add: (sent: SentLead) => addLead(database, names, sent),
+    find: (person: Person) => database.run((db) => readLeads(db, isOf(person))),
+    pages: () => pagesOf(database),
+    erase: (person: Person) => erasePerson(database, person),
+    eraseById: (id: string) => eraseById(database, id),
+    block: (dni: string) => block(database, dni),
+    blockById: (id: string) => blockById(database, id),
+    unblock: (dni: string) => unblock(database, dni),
+    forget: () => forgetAhead(database),
+    purge: (days: number, isConfirmed: boolean) => purge(database, days, isConfirmed),
+    backup: (path: string) => writeBackup(database, path),
+    lastBackup: () => lastBackup(database),
+    mendRestored: () => mendRestored(database),
+    deliveries: () => countDeliveries(database),
+    undone: () => undoneDeliveries(database),
+    deliverAgain: () => deliverAgain(database),
+    doneByHand: (lead: string) => doneByHand(database, lead),
+    deliver: deliveries.start,
+    stopDelivering: deliveries.stop,
+    close: async (): Promise<void> => {
+      await deliveries.stop(0);
+      await database.close();
+    },
+  };
 }
 
 /** A store that is open for a server, and whether its last purge waits for a person. */
 export type OpenLeadStore = LeadStore & { isPurgeHeldBack: () => boolean };
 
 /** Opens the store for a server: leads are delivered, and old ones purged daily, for as long as it is open. */
-export function openLeadStore(settings: LeadSettings & { leadsDays: number }): OpenLeadStore {
-  const { leadsDays, onProblem, onNote } = settings;
+export function openLeadStore(settings: LeadSettings, leadsDays: number): OpenLeadStore {
+  const { onProblem, onNote } = settings;
   const store = connectLeadStore(settings);
   let isHeldBack = false;
   const purgeOld = async (): Promise<void> => {
-    const outcome = await purge(store, leadsDays, { isConfirmed: false });
-    isHeldBack = outcome.heldBack !== null;
-    if (outcome.heldBack !== null)
-      onProblem(`Old leads were not purged: ${outcome.heldBack}. If that is right, run leads purge --yes`);
-    if (outcome.purged > 0)
-      onNote?.(`Old leads were purged: ${outcome.purged}, of more than ${leadsDays} days`);
+    const { purged, heldBack } = await store.purge(leadsDays, false);
+    isHeldBack = heldBack !== null;
+    if (heldBack !== null)
+      onProblem(`Old leads were not purged: ${heldBack}. If that is right, run leads purge --yes`);
+    if (purged > 0) onNote?.(`Old leads were purged: ${purged}, of more than ${leadsDays} days`);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
-  // Without its database there is nothing to forget, and nobody can say what waits; the next hour comes.
-  const doHourly = (): void =>
-    void Promise.all([store.forget(), store.watchDeliveries()]).catch(() => undefined);
+  // Without its database there is nothing to forget; the next hour comes.
+  const forgetHourly = (): void => void store.forget().catch(() => undefined);
   store.deliver();
   purgeDaily();
-  doHourly();
-  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(doHourly, HOUR).unref()];
+  forgetHourly();
+  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(forgetHourly, HOUR).unref()];
   return {
     ...store,
     isPurgeHeldBack: () => isHeldBack,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import Libsql from 'libsql';
-import { leadOf, type Row } from '#scripts/server/leads/database.ts';
 import { leadBody } from './requests.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 
@@ -19,7 +18,11 @@ export function storedLeads(path: string): Lead[] {
   if (!existsSync(path)) return [];
   const db = new Libsql(path, { readonly: true, timeout: 5_000 });
   try {
-    return (db.prepare('select * from leads order by recibido').all() as Row[]).map(leadOf);
+    const rows = db.prepare('select * from leads order by recibido').all() as Record<string, unknown>[];
+    return rows.map(
+      (row) =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Lead,
+    );
   } finally {
     db.close();
   }

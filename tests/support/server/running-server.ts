@@ -28,14 +28,14 @@ export const SMALL_SITE: Readonly<Record<string, string>> = {
     '/banco-galicia /galicia 301\n/corta /galicia?utm_campaign=folleto 302\n/lugar /galicia#cifras 302\n',
 };
 
-/** Writes files into a new temporary folder; text of a page also compressed, as the build does. */
+/** Writes files into a new temporary folder; a page and the scripts also compressed, as the build does. */
 export function writeSite(files: Readonly<Record<string, string>> = SMALL_SITE): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (name !== 'galicia.html') continue;
+    if (!/galicia|assets/.test(name)) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   }
@@ -45,11 +45,15 @@ export function writeSite(files: Readonly<Record<string, string>> = SMALL_SITE):
 /** What a line of the log says, without its moment and the request's id. */
 type Line = { level: string; msg: string; [field: string]: unknown };
 
-type Changes = Partial<StartOptions['settings']>;
+type Changes = Partial<StartOptions['settings']> &
+  Partial<Pick<StartOptions, 'dist' | 'requestMilliseconds'>>;
 
 /** Starts the whole server on a free port, with a small site and a file of leads of its own. */
-export async function startServer(changes: Changes = {}, prepare: StartOptions['prepare'] = () => undefined) {
-  const dist = writeSite();
+export async function startServer(
+  { requestMilliseconds, dist: given, ...changes }: Changes = {},
+  prepare: StartOptions['prepare'] = () => undefined,
+) {
+  const dist = given ?? writeSite();
   const leadsFile = join(dist, '.data', 'leads.db');
   const lines: Line[] = [];
   const write = (text: string): void => {
@@ -57,18 +61,12 @@ export async function startServer(changes: Changes = {}, prepare: StartOptions['
     lines.push(line);
   };
   const server = await serve({
-    settings: {
-      ...readSettings({}),
-      port: 0,
-      dist,
-      leadsFile,
-      leadsPerMinute: 1_000_000,
-      quotesPerMinute: 1_000_000,
-      ...changes,
-    },
+    settings: { ...readSettings({}), port: 0, leadsFile, callsPerMinute: 100_000_000, ...changes },
+    dist,
     config: loadProviderConfig('.'),
     log: createLog('info', { write }),
     prepare,
+    ...(requestMilliseconds && { requestMilliseconds }),
   });
   const stop = async (): Promise<void> => {
     await server.stop();
@@ -82,7 +80,7 @@ export function createEndpoints() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const log = createLog('error', { write: () => undefined });
   const store = connectLeadStore({ leadsFile: join(folder, 'leads.db'), onProblem: () => undefined });
-  const settings = { ...readSettings({}), leadsPerMinute: 1_000_000, quotesPerMinute: 1_000_000 };
+  const settings = { ...readSettings({}), callsPerMinute: 100_000_000 };
   const app = createApp({ config: loadProviderConfig('.'), store, site: null, log, settings });
   return {
     post: async (url: string, body: unknown) => {

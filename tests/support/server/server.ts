@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { commandArgs } from './commands.ts';
+
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 /** Starts a server by what Node is to run, and waits until it says where it listens, or has ended. */
 export async function run(
@@ -14,9 +24,7 @@ export async function run(
     env: {
       ...process.env,
       PORT: '0',
-      LEADS_PER_MINUTE: '1000000',
-      EVENTS_PER_MINUTE: '1000000',
-      QUOTES_PER_MINUTE: '1000000',
+      CALLS_PER_MINUTE: '100000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,11 +55,8 @@ export async function run(
 /** Serves a built site as `npm run serve` does, with the leads beside its folder. */
 export async function serveDist(dist: string, env: Record<string, string> = {}) {
   const leadsFile = join(dist, '../leads.db');
-  const server = await run(commandArgs('serve'), process.cwd(), {
-    ...env,
-    DIST: dist,
-    LEADS_FILE: leadsFile,
-  });
+  const args = commandArgs('serve', '--dist', dist);
+  const server = await run(args, process.cwd(), { ...env, LEADS_FILE: leadsFile });
   if (server.url === '') throw new Error(`The server ended: ${server.errors()}${server.log()}`);
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');

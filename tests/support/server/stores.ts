@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '#scripts/server/leads/database.ts';
-import { connectPostgres } from '#scripts/server/leads/postgres.ts';
-import { connectSqlite } from '#scripts/server/leads/sqlite.ts';
 import { startPostgres } from './postgres.ts';
 
 export const STORES = ['sqlite', 'postgres'] as const;
@@ -21,7 +18,6 @@ export type EmptyStore = {
   kind: StoreKind;
   /** Its settings, as an operator would give them. */
   env: Record<string, string>;
-  connect: () => Database;
   beside: () => Promise<Beside>;
 };
 
@@ -51,6 +47,12 @@ export function useStores() {
   const state = {
     folder: '',
     postgres: undefined as unknown as Awaited<ReturnType<typeof startPostgres>>,
+    /** Runs statements of whoever runs the PostgreSQL. */
+    admin: async (...statements: string[]): Promise<void> => {
+      const admin = await besideDatabase(state.postgres.urlOf('postgres'));
+      for (const statement of statements) await admin.run(statement);
+      await admin.close();
+    },
     empty: async (kind: StoreKind): Promise<EmptyStore> => {
       count += 1;
       const name = `store${count}`;
@@ -59,18 +61,14 @@ export function useStores() {
         return {
           kind,
           env: { LEADS_FILE: path },
-          connect: () => connectSqlite(path),
           beside: async () => besideFile(path),
         };
       }
-      const admin = await besideDatabase(state.postgres.urlOf('postgres'));
-      await admin.run(`create database ${name}`);
-      await admin.close();
+      await state.admin(`create database ${name}`);
       const url = state.postgres.urlOf(name);
       return {
         kind,
-        env: { LEADS_STORE: kind, LEADS_DATABASE_URL: url },
-        connect: () => connectPostgres(url),
+        env: { LEADS_DATABASE_URL: url },
         beside: () => besideDatabase(url),
       };
     },

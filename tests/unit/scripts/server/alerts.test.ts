@@ -1,110 +1,146 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Libsql from 'libsql';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startAlerts } from '#scripts/server/alerts.ts';
-import { connectLeadStore } from '#scripts/server/leads/store.ts';
-import { leadNumber } from '../../../support/data/leads.ts';
-import { useTestServer } from '../../../support/server/test-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAlerts, type Watched } from '#scripts/server/alerts.ts';
 import { eventually } from '../../../support/run/eventually.ts';
+import { useTestServer } from '../../../support/server/test-server.ts';
 
 const chat = useTestServer();
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-let folder = '';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 let problems: string[] = [];
+let stop = async (): Promise<void> => undefined;
+
+/** What is watched, as it stands at each look; without a change all is well. */
+type State = {
+  isWritable: boolean;
+  waiting: number;
+  oldest: string | null;
+  givenUp: number;
+  isHeldBack: boolean;
+  backup: string | null;
+  asOf: string;
+  folder: string;
+};
+const WELL: State = {
+  isWritable: true,
+  waiting: 0,
+  oldest: null,
+  givenUp: 0,
+  isHeldBack: false,
+  backup: null,
+  asOf: '2026-11-20',
+  folder: '.',
+};
+let state: State;
+
+const watched: Watched = {
+  name: 'sitio.example',
+  get asOf() {
+    return state.asOf;
+  },
+  get folder() {
+    return state.folder;
+  },
+  store: {
+    writable: async () => state.isWritable,
+    isPurgeHeldBack: () => state.isHeldBack,
+    lastBackup: async () => state.backup,
+    deliveries: async () => state,
+  },
+};
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   problems = [];
+  state = { ...WELL };
   chat.received.length = 0;
   chat.answer = (_, response) => void response.end();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Starts the alerts of an instance whose leads are in a file of the test's folder. */
-function instance(given: { asOf?: string; isHeldBack?: () => boolean; leadsFile?: string } = {}) {
-  const { asOf = '2026-11-20', isHeldBack = () => false, leadsFile = join(folder, 'leads.db') } = given;
-  const store = connectLeadStore({
-    leadsFile,
-    leadsWebhook: 'https://crm.example/',
-    leadsWebhookSecret: 'x',
-    onProblem: () => undefined,
-  });
-  const watched = { name: 'sitio.example', asOf, folder, store: { ...store, isPurgeHeldBack: isHeldBack } };
-  const { stop } = startAlerts(`${chat.url}/hook`, watched, (line) => problems.push(line));
-  const close = async (): Promise<void> => {
-    await stop();
-    await store.close();
-  };
-  return { store, close };
-}
-
-const told = (): string[] => chat.received.map(({ body }) => (JSON.parse(body) as { text: string }).text);
-
-describe('an operator with a chat', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
-  afterEach(() => void vi.useRealTimers());
-
-  it.each([
-    { what: 'an old catalogue', given: { asOf: '2026-11-10' }, sentence: 'the catalogue is of 2026-11-10' },
-    { what: 'a purge that waits', given: { isHeldBack: () => true }, sentence: 'leads purge --yes' },
-    {
-      what: 'a store that cannot be written',
-      given: { leadsFile: '/dev/full' },
-      sentence: 'cannot be written',
-    },
-  ])('an operator with a chat is told of $what, whose it is and what to do', async ({ given, sentence }) => {
-    const { close } = instance(given);
-    onTestFinished(close);
-    await eventually(() => expect(told()).toEqual([expect.stringContaining(sentence)]));
-    expect(told()[0]).toMatch(/^sitio\.example: /);
-  });
-
-  it('an operator with a chat is told of deliveries that wait for over an hour, and not of those that have just come', async () => {
-    const first = instance();
-    await first.store.add(leadNumber(1));
-    await first.close();
-    expect(told()).toEqual([]);
-    const db = new Libsql(join(folder, 'leads.db'));
-    db.exec(`update lead_deliveries set due = '2026-11-26T10:30:00.000Z'`);
-    db.close();
-    const { close } = instance();
-    onTestFinished(close);
-    await eventually(() => expect(told()).toEqual([expect.stringContaining('1 waiting, 0 given up')]));
-  });
-
-  it('an operator with a chat is told by one of two instances, and not again by one that starts anew within the hour', async () => {
-    const given = { asOf: '2026-11-10' };
-    const both = [instance(given), instance(given)];
-    await eventually(() => expect(told()).toHaveLength(1));
-    for (const { close } of both) await close();
-    const { close } = instance({ ...given, isHeldBack: () => true });
-    onTestFinished(close);
-    await eventually(() => expect(told()).toHaveLength(2));
-    expect(told()[1]).toContain('purge');
-  });
-
-  it('an operator with a chat is told a minute later what the chat did not take', async () => {
-    chat.answer = (_, response) => void response.writeHead(chat.received.length > 1 ? 200 : 500).end();
-    const given = { asOf: '2026-11-10' };
-    const first = instance(given);
-    await eventually(() => expect(problems).toEqual(['An alert was not sent: status 500']));
-    await first.close();
-    const { close } = instance(given);
-    onTestFinished(close);
-    await eventually(() => expect(told()).toHaveLength(2));
-  });
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
 });
 
-it('an operator is told once that all is well again', async () => {
-  const asOf = new Date().toISOString().slice(0, 10);
-  const wrong = instance({ asOf, isHeldBack: () => true });
-  await eventually(() => expect(told()).toHaveLength(1));
-  await wrong.close();
-  const { close, store } = instance({ asOf });
-  onTestFinished(close);
-  await eventually(() => expect(told()).toHaveLength(2));
-  expect(told()[1]).toBe('sitio.example: all is well again.');
-  expect(await store.alerts.settle()).toBe(false);
+const start = (change: Partial<State> = {}): void => {
+  state = { ...state, ...change };
+  ({ stop } = startAlerts(`${chat.url}/hook`, watched, (line) => problems.push(line)));
+};
+const told = (): string[] => chat.received.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+const isTold = (count: number) => eventually(() => expect(told()).toHaveLength(count));
+
+/** Lets so many milliseconds pass, a look a minute, and every look end. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += MINUTE) {
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the alert', () => {
+  it.each([
+    { what: 'a store that cannot be written', change: { isWritable: false }, says: 'No se puede guardar' },
+    {
+      what: 'deliveries that wait for over an hour',
+      change: { waiting: 3, oldest: '2026-11-26T10:30:00.000Z' },
+      says: 'esperan 3, la más vieja desde 2026-11-26T10:30:00.000Z: leads deliveries',
+    },
+    {
+      what: 'deliveries that were given up',
+      change: { givenUp: 2 },
+      says: 'se abandonaron 2: leads deliveries',
+    },
+    { what: 'an old record', change: { asOf: '2026-10-11' }, says: 'Los préstamos son los del 2026-10-11' },
+    {
+      what: 'a backup of three days ago',
+      change: { backup: '2026-11-23T12:00:00.000Z' },
+      says: 'La última copia de los contactos es del 2026-11-23',
+    },
+    { what: 'a purge that waits for a person', change: { isHeldBack: true }, says: 'leads purge' },
+  ])('the alert tells of $what, whose it is and what to do', async ({ change, says }) => {
+    start(change);
+    await isTold(1);
+    expect(told()[0]).toMatch(/^sitio\.example: /);
+    expect(told()[0]).toContain(says);
+  });
+
+  it('the alert says nothing of deliveries that have just come, of a record of 44 days and of a backup of yesterday', async () => {
+    start({
+      waiting: 3,
+      oldest: '2026-11-26T11:30:00.000Z',
+      asOf: '2026-10-13',
+      backup: '2026-11-25T12:00:00.000Z',
+    });
+    await pass(10 * MINUTE);
+    state = { ...WELL, isWritable: false };
+    await pass(MINUTE);
+    await isTold(1);
+    expect(told()[0]).toContain('No se puede guardar');
+  });
+
+  it('the alert tells of the same at most once an hour, of an old record once a week, and once at the end, when all is well', async () => {
+    start({ isWritable: false, asOf: '2026-10-01' });
+    await isTold(1);
+    await pass(HOUR - MINUTE);
+    expect(told()).toHaveLength(1);
+    await pass(2 * MINUTE);
+    await isTold(2);
+    expect(told()[1]).not.toContain('Los préstamos');
+    state.isWritable = true;
+    await pass(HOUR);
+    expect(told()).toHaveLength(2);
+    state.asOf = '2026-11-26';
+    await pass(MINUTE);
+    await isTold(3);
+    expect(told()[2]).toBe('sitio.example: Está bien otra vez.');
+    await pass(2 * HOUR);
+    expect(told()).toHaveLength(3);
+  });
+
+  it('the alert tells a minute later what the chat did not take', async () => {
+    chat.answer = (_, response) => void response.writeHead(chat.received.length > 1 ? 200 : 500).end();
+    start({ givenUp: 1 });
+    await eventually(() => expect(problems).toEqual(['An alert was not sent: status 500']));
+    await pass(MINUTE);
+    await isTold(2);
+  });
 });

@@ -12,10 +12,6 @@ const lookup = parseHeaders(`# Security
   Content-Security-Policy: default-src 'none'; img-src 'self'
 /bancos/
 	X-Tab: yes
-/datos/*
-  ! X-Content-Type-Options
-  ! Cache-Control
-  Cache-Control: public
 `);
 
 const EVERYWHERE = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
@@ -29,10 +25,6 @@ it.each([
   { path: '/bancos/', more: { 'X-Tab': 'yes' } },
 ])('the reader of a host’s files gives $path its headers', ({ path, more }) => {
   expect(Object.fromEntries(lookup(path))).toEqual({ ...EVERYWHERE, ...more });
-});
-
-it('the reader of a host’s files takes away what a rule does without, and gives what it says instead', () => {
-  expect(Object.fromEntries(lookup('/datos/todo.csv'))).toEqual({ 'Cache-Control': 'public' });
 });
 
 it.each([

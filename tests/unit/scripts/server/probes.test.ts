@@ -3,7 +3,7 @@ import { post, SIMULATION, simulationBody } from '../../../support/data/requests
 import { runServer } from '../../../support/server/running-server.ts';
 
 it('simulations of one caller are limited', async () => {
-  const server = await runServer({ quotesPerMinute: 1 });
+  const server = await runServer({ callsPerMinute: 1 });
   const ask = () => post(`${server.url}/simular_personal`, SIMULATION);
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
 });
@@ -51,7 +51,7 @@ it('the metrics stand on a port of their own: three gauges, and the events that 
 
 it('the metrics leave out the deliveries while the database cannot be reached', async () => {
   const leadsDatabaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing';
-  const server = await runServer({ metricsPort: 0, leadsStore: 'postgres', leadsDatabaseUrl });
+  const server = await runServer({ metricsPort: 0, leadsDatabaseUrl });
   const text = await (await fetch(metricsOf(server))).text();
   expect(text).toContain('leads_writable 0');
   expect(text).not.toContain('lead_deliveries');

@@ -39,7 +39,7 @@ describe('pages and files', () => {
     ['/banco/bbva-argentina', 'banco/bbva-argentina.html', 'text/html', 'no-cache, no-transform'],
     ['/robots.txt', 'robots.txt', 'text/plain', 'no-cache'],
     ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain', 'no-cache'],
-    ['/assets/main-AbC1.js', 'assets/main-AbC1.js', 'text/javascript', KEPT],
+    ['/assets/main-AbC1.js', 'assets/main-AbC1.js', 'application/javascript', KEPT],
   ])('pages and files serves %s', async (path, file, type, cache) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
@@ -88,16 +88,17 @@ describe('pages and files', () => {
     { accept: 'brotli', coding: undefined },
     { accept: 'identity', coding: undefined },
   ])('pages and files sends $coding to a browser that takes $accept', async ({ accept, coding }) => {
-    const headers = await headersFor('/galicia', accept);
-    expect(headers['content-encoding']).toBe(coding);
-    expect(headers['vary']).toBe('Accept-Encoding');
+    for (const path of ['/galicia', '/assets/main-AbC1.js']) {
+      const headers = await headersFor(path, accept);
+      expect([path, headers['content-encoding'], headers['vary']]).toEqual([path, coding, 'Accept-Encoding']);
+    }
   });
 
   it('pages and files sends a file without compressed forms as it is', async () => {
     expect(await headersFor('/', 'br')).not.toHaveProperty('content-encoding');
   });
 
-  it('pages and files is the site of its start, whatever a build does to the folder meanwhile', async () => {
+  it('pages and files has the pages of its start, whatever a build does to the folder meanwhile', async () => {
     const other = await runServer();
     for (const name of Object.keys(SMALL_SITE)) rmSync(join(other.dist, name));
     writeFileSync(join(other.dist, 'index.html'), 'anew');

@@ -20,7 +20,7 @@ describe('a lead as a row', () => {
       enviado: '2026-11-20T11:59:58.000Z',
       recibido: '2026-11-20T12:00:00.000Z',
     }) as unknown as Lead;
-    expect(LEAD_HEADER + leadRow(lead, true)).toBe(
+    expect(LEAD_HEADER + leadRow({ lead, isBlocked: true })).toBe(
       'recibido,dni,email,telefono,edad,provincia,antiguedad_laboral,situacion_laboral,sueldo_neto,plazo,page_url,genero,id,marca,contacto,enviado,no_contactar\n' +
         '2026-11-20T12:00:00.000Z,01234567,ana@correo.example,1155550100,40,Ciudad Autónoma de Buenos Aires,' +
         `2 a 3 años,Relación de Dependencia,3000000,30,https://simulador-prestamos.example/galicia?utm_source=x,Femenino,${ID},trampa,si,2026-11-20T11:59:58.000Z,si\n`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PurgePlan } from '#scripts/server/leads/lead-store.ts';
-import { reasonToWait } from '#scripts/server/leads/purge.ts';
+import { type PurgePlan, reasonToWait } from '#scripts/server/leads/purge.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const HOUR = 3_600_000;
@@ -9,7 +8,6 @@ const at = (hours: number): string => new Date(NOW + hours * HOUR).toISOString()
 const plan = (change: Partial<PurgePlan>): PurgePlan => ({
   total: 1000,
   due: 5,
-  undelivered: 0,
   newest: at(-1),
   clock: at(0),
   ...change,
