@@ -107,7 +107,7 @@ itFirst(...PHONES)(
     for (const path of ['/alerce', ...COMMON_PATHS]) {
       await page.goto(path);
       await expect(page.locator('h1'), path).toHaveCSS('font-size', '28px');
-      const button = page.locator('main form [type=submit]').first();
+      const button = page.locator('main form:has(input, textarea) [type=submit]').first();
       if (await button.isVisible())
         expect((await button.boundingBox())?.width, path).toBeGreaterThanOrEqual(320);
     }
