@@ -66,7 +66,7 @@ const LONG_SUITES = [
   'tests/e2e/{keyboard,kit*,layout-shift,notice,print,usage}.test.ts',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
-  'tests/browser/results/{compare,detail,paid-there,what-if}.test.tsx',
+  'tests/browser/results/{detail,paid-there,what-if}.test.tsx',
   'tests/features/*/{browser,e2e}/**',
 ];
 const leftOut = runsWhole || namesFile || isAskedFor('tests/features/') ? [] : LONG_SUITES;

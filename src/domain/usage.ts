@@ -2,7 +2,6 @@
 export const DETAILS = {
   /** Offers that a search gave, in steps. */
   results: ['0', '1-5', '6-20', '21+'],
-  tool: ['compare'],
   error: ['failed', 'offline'],
 } as const;
 

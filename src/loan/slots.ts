@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Card } from '#domain/offers/cards.ts';
 
 /**
@@ -6,8 +6,18 @@ import type { Card } from '#domain/offers/cards.ts';
  * its words from `useWords()`; several in one place stand in the order of their features' names.
  */
 
+/** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
+export type ResultsSlots = {
+  /** Stands around the list, for state of its own; `say` has screen readers say something. */
+  Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
+  /** A choice on a card. */
+  Choice?: ComponentType<{ offer: Card }>;
+};
+
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */
 export type PanelsSlots = {
+  /** Parts that others of its own draw later, by names of their own: `<FeaturePart part="…" />`. */
+  parts?: Readonly<Record<string, ComponentType>>;
   /** Below the figures of an opened offer: a way on. */
   Onward?: ComponentType<{ offer: Card }>;
 };

@@ -1,8 +1,7 @@
-import { content, withAnyGaps } from '../support/visitor/content.ts';
+import { content } from '../support/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
-import { ask, back, RESULTS, expectScreen, reloadByButton } from '../support/browser/steps.ts';
-import { DESKTOP } from '../support/browser/visit.ts';
+import { ask, back, RESULTS, expectScreen } from '../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
@@ -61,36 +60,6 @@ describe('a page that the browser kept alive', () => {
     await simulator.submitButton().click();
     await expect(ask(page)).toBeVisible();
   });
-});
-
-describe('a comparison that could not be fetched', () => {
-  it(
-    'a comparison that could not be fetched shows a sentence, and opens after a press of its reload button',
-    { tags: 'long' },
-    async () => {
-      const { page } = await visitor({
-        device: DESKTOP,
-        ...AT_ALERCE,
-        step: 'results',
-        allows: /404|MIME|module/,
-      });
-      await page.route('**/assets/CompareDialog-*', (route) => route.fulfill({ status: 404 }));
-      const picks = page.getByLabel(withAnyGaps(content.results.card.compareLabel));
-      const choose = async () => {
-        for (const at of [0, 1]) await picks.nth(at).check();
-      };
-      await choose();
-      const open = page.getByRole('button', { name: content.panels.tray.open, exact: true });
-      await open.click();
-      await expect(
-        page.getByText(content.site.errors.unexpected.text).filter({ visible: true }),
-      ).toBeVisible();
-      await reloadByButton(page);
-      await choose();
-      await open.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  );
 });
 
 describe('a search that fails', () => {

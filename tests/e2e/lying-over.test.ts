@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
-import { content, withAnyGaps } from '../support/visitor/content.ts';
+import { content } from '../support/visitor/content.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
 
-const { panels, results } = content;
+const { results } = content;
 type Device = BrowserContextOptions;
 
 const visitor = useVisitors();
@@ -15,16 +15,8 @@ const visitor = useVisitors();
 /** With the steps before the results in the history. */
 const atResults = (device: Device = PHONE) => visitor({ device, ...AT_ALERCE, step: 'results' });
 
-async function openComparison(page: Page): Promise<void> {
-  const picks = page.getByLabel(withAnyGaps(results.card.compareLabel));
-  for (const at of [0, 1]) await picks.nth(at).check();
-  await page.getByRole('button', { name: panels.tray.open, exact: true }).click();
-}
-
 /** What may lie over the results: where, how it is opened, and how it is found. */
 const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string][] = [
-  // On a phone offers are chosen in their details, which have addresses of their own.
-  ['a comparison', DESKTOP, openComparison, 'dialog[open]:not([popover])'],
   ['the menu', PHONE, (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
   [
     'what stands behind More',

@@ -83,20 +83,4 @@ describe('on paper', () => {
       .map((_, at) => months.reduce((sum, row) => sum + centavos(row[at] ?? ''), 0));
     expectValue(sums).toEqual(total.slice(0, -1).map(centavos));
   });
-
-  it('an open comparison is there once, alone, and without the salary', async () => {
-    const page = await atResults();
-    for (const at of [0, 1, 2]) await page.locator('article input[type=checkbox]').nth(at).check();
-    await page.getByRole('button', { name: panels.tray.open, exact: true }).click();
-    const dialog = page.locator('dialog[open]:not([popover])');
-    await expect(dialog).toBeVisible();
-    await onPaper(page);
-    await expect(dialog).toBeVisible();
-    await expect(page.locator('article').first()).toBeHidden();
-    // What is fixed would be printed on every page.
-    expect(await dialog.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
-    expect(await dialog.innerText()).not.toContain(panels.comparison.rows.incomeShare);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
 });

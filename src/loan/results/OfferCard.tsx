@@ -10,7 +10,7 @@ import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceNotice } from '#loan/offer/MarketplaceLink.tsx';
 import { CardCost, OfferFigures } from '#loan/offer/OfferFigures.tsx';
 import { OwnNote } from '#loan/results/OwnNote.tsx';
-import { PickBox } from '#loan/results/PickBox.tsx';
+import { Choices } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -32,7 +32,6 @@ type OfferCardProps = {
   count: number;
   isOwn: boolean;
   isOpen: boolean;
-  isPicked: boolean;
   /** The list is ordered by the part of the salary that an instalment takes. */
   isByShare: boolean;
   /** All offers that may be shown, for what compares one with them. */
@@ -71,7 +70,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             peers={peers}
             earlyRepaymentAfter={props.earlyRepaymentAfter}
             onEarlyRepaymentMoved={(after) => actions.moveEarlyRepayment(id, after)}
-            pick={<PickBox offer={offer} isPicked={props.isPicked} actions={actions} />}
+            choices={<Choices offer={offer} />}
             close={<DetailToggle offer={offer} isOpen actions={actions} isAtEnd />}
           />
         </div>
@@ -132,7 +131,7 @@ function Closed(props: PartProps) {
           <PriceIfMet offer={offer} />
         </div>
       )}
-      <PickBox offer={offer} isPicked={props.isPicked} actions={actions} />
+      <Choices offer={offer} />
     </>
   );
 }

@@ -92,7 +92,6 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
         isLead={index === 0}
         isOwn={isOwnOffer(line.offer, ownKeys)}
         isOpen={line.offer.id === open}
-        isPicked={view.compared.includes(line.offer.id)}
         isByShare={state.shown.sort === 'ingreso'}
         peers={byCft}
         earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}

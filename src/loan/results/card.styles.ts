@@ -188,17 +188,13 @@ export const card = sheet({
     [LEAD]: { marginTop: space.xs, [media.desktop]: { minWidth: 176 } },
   },
   note: { gridArea: 'note', [LEAD]: { marginTop: -space.xs, [media.wide]: { margin: 0 } } },
-  pick: {
+  /** Boxes that features let choose an offer by; of a row their words are unseen. */
+  choices: {
     gridArea: 'pick',
-    ...mixin.line,
     justifySelf: 'start',
-    gap: space.s,
-    minWidth: 44,
-    minHeight: 44,
-    ...type.small,
-    cursor: 'pointer',
+    '& label': { ...mixin.line, gap: space.s, minWidth: 44, minHeight: 44, ...type.small, cursor: 'pointer' },
     '& input': mixin.checkbox,
-    [ROW]: { [media.wide]: { justifyContent: 'center', '& span': mixin.unseen } },
+    [ROW]: { [media.wide]: { '& label': { justifyContent: 'center' }, '& span': mixin.unseen } },
   },
   /** Its words, and a chevron that turns; of an open offer and of a row the chevron alone. */
   toggle: {

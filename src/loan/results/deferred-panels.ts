@@ -1,9 +1,10 @@
 import { deferred } from '#ui/deferred.tsx';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
 
-const load = () => import('#loan/tools/panels-chunk.ts');
+const load = () => import('#loan/tools/panels-chunk.tsx');
 
-export const CompareTray = deferred(load, 'CompareTray', PressFailed);
+/** A part that a feature draws later, by its name. */
+export const FeaturePart = deferred(load, 'FeaturePart', PressFailed);
 export const FilterFields = deferred(load, 'FilterFields', PressFailed);
 /** Opened by few visitors: fetched for those alone. */
 export const MoreTools = deferred(() => import('#loan/tools/MoreTools.tsx'), 'MoreTools', PressFailed);
@@ -12,6 +13,6 @@ export const WhatIf = deferred(load, 'WhatIf', PressFailed);
 
 /** Fetches what opens from the results ahead of need. */
 export function preloadPanels(): void {
-  const panels = [CompareTray, FilterFields, OfferDetail, WhatIf];
+  const panels = [FeaturePart, FilterFields, OfferDetail, WhatIf];
   for (const panel of panels) panel.preload();
 }

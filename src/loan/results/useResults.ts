@@ -36,19 +36,17 @@ function startView(storageKey: string) {
 
 /** Returns the state of the results, and the functions that change it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
-  const { compare, ...texts } = useWords().results;
-  const { max } = compare;
+  const texts = useWords().results;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, storageKey, startView);
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
-  const { filters, compared } = view;
+  const { filters } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
   const [addressed, setAddressed] = useState(raw);
   const isAddressed = addressed === raw;
   const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, view);
   const { listRef, scrollToList } = useScrollToList();
-  const { byCft } = offers;
   const { page, pages } = offers.shown;
 
   useEffect(() => {
@@ -56,11 +54,10 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     // The address can only be changed in an effect, and is remembered together with that.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddressed(raw);
-    dispatch({ type: 'offersReplaced', ids: new Set(byCft.map(({ id }) => id)) });
+    dispatch({ type: 'offersReplaced' });
     changeAddress({ page: null });
-  }, [isAddressed, raw, byCft]);
+  }, [isAddressed, raw]);
 
-  const pickedCount = compared.length;
   const offerActions = useMemo(
     () => ({
       toggle: (id: string, isOpen: boolean) =>
@@ -70,14 +67,9 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
         changeAddress({ open: id, page: null });
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
-      pick: (id: string, isPicked: boolean) => {
-        const isFull = isPicked && pickedCount >= max;
-        setRemark(isFull ? fillTemplate(compare.full, { n: max }) : '');
-        dispatch(isPicked ? { type: 'offerPicked', id, max } : { type: 'offerDropped', id });
-      },
       moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     }),
-    [page, pickedCount, max, compare],
+    [page],
   );
   /** Shows the first page of a changed list, with every offer closed. */
   const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
@@ -117,7 +109,6 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
-    dispatch,
     open: address.open,
     offers,
     shown,

@@ -108,25 +108,3 @@ describe('a row of the list', () => {
     },
   );
 });
-
-describe('the comparison', () => {
-  it('the comparison shows on a phone of 360 px two offers and the beginning of the third', async () => {
-    const page = await atResults(360);
-    for (const at of [0, 1, 2]) {
-      const offer = page.getByRole('article').nth(at);
-      await offer.getByRole('checkbox', { name: content.results.card.compare }).check();
-    }
-    await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
-    const columns = await page
-      .locator('dialog thead tr > *')
-      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-    const [own = 0, , second = 0, third = 0] = columns;
-    expect(second - own).toBeLessThanOrEqual(92 + 160);
-    // The words of the third begin at its left, so that some are in sight.
-    const edge = await page
-      .locator('dialog section')
-      .evaluate((section) => section.getBoundingClientRect().right);
-    expect(third).toBeGreaterThan(second);
-    expect(edge - third).toBeGreaterThanOrEqual(8);
-  });
-});

@@ -58,11 +58,10 @@ const ofLargestLoan = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The states of the results that show figures, with the longest ones. */
-const longestFigures = ['offers', 'offer-open', 'comparison', 'panels', 'sheet'].map((name): Screen => {
-  const state = STATES.find((other) => other.name === name);
-  if (!state) throw new Error(`There is no state '${name}'.`);
-  return { name: `${name}, of the largest loan,`, open: (page) => state.open(page, ofLargestLoan) };
-});
+const longestFigures = STATES.filter(({ showsOffers }) => showsOffers).map(({ name, open }): Screen => ({
+  name: `${name}, of the largest loan,`,
+  open: (page) => open(page, ofLargestLoan),
+}));
 
 /** The least spacing that text has to bear: WCAG 2.2, 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -201,23 +201,3 @@ it(
     }
   },
 );
-
-it(
-  'the tray can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen',
-  { tags: 'long' },
-  async () => {
-    const { page } = await visitor({ device: { ...PHONE, viewport: { width: 320, height: 256 } } });
-    await openResults(page, '/alerce');
-    for (const at of [0, 1]) await page.locator('article input[type=checkbox]').nth(at).check();
-    await expect(button(page, content.panels.tray.open)).toBeVisible();
-    // What stays in sight leaves most of the window to the offers.
-    const covered = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => getComputedStyle(element).position === 'sticky')
-        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-    );
-    expectValue(covered).toBeLessThan(128);
-    await page.locator('article [aria-expanded=false]').nth(2).click();
-    await expect(page.locator('article[data-open]')).toBeVisible();
-  },
-);

@@ -9,5 +9,7 @@ export const byHand: ToResults = (page, path) => new SimulatorPage(page).simulat
 /** A screen of the site: an address, and what a visitor does there to see it. */
 export type Screen = {
   name: string;
+  /** It shows figures of offers, which may be long. */
+  showsOffers?: true;
   open: (page: Page, toResults?: ToResults) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-import { content, withAnyGaps } from './content.ts';
+import { content } from './content.ts';
 import type { Page, Route } from 'playwright';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
@@ -73,15 +73,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await expect(page.getByText(content.panels.detail.pay.title).first()).toBeVisible();
   },
   'without-own': (page) => byHand(page, ELSEWHERE),
-  comparison: async (page, toResults = byHand) => {
-    await toResults(page, OWN_PAGE);
-    for (const index of [0, 1, 2]) {
-      const offer = page.getByRole('article').nth(index);
-      await offer.getByLabel(withAnyGaps(content.results.card.compareLabel)).check();
-    }
-    await page.getByRole('button', { name: content.panels.tray.open, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
   none: async (page) => {
     await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
     await expect(page.locator('main blockquote')).toBeVisible();
@@ -130,12 +121,18 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
 };
 
+const SHOW_OFFERS = ['offers', 'offer-open', 'panels', 'sheet'];
+
 /** States of the features' pages, beside their tests. */
 const ofFeatures = await featureModules<{ screens: readonly Screen[] }>('screens.ts');
 
 /** Every state of the flow, the menu, and what pages answer. */
 export const STATES: readonly Screen[] = [
-  ...Object.entries(OPEN).map(([name, open]) => ({ name, open })),
+  ...Object.entries(OPEN).map(([name, open]): Screen => ({
+    name,
+    open,
+    ...(SHOW_OFFERS.includes(name) && { showsOffers: true }),
+  })),
   ...ofFeatures.flatMap(({ screens }) => screens),
 ];
 

@@ -19,14 +19,14 @@ const ONWARD = SLOTS.flatMap(({ Onward }) => Onward ?? []);
 type OfferDetailProps = DetailedOffer & {
   /** From 1, among the offers of all pages. */
   position: number;
-  /** Picks it for a comparison. */
-  pick: ReactNode;
+  /** What features let choose of it. */
+  choices: ReactNode;
   /** Closes it. */
   close: ReactNode;
 };
 
 /** An offer's four answers, and what else can be asked of it. What its lender's figures do not say is not shown at all. */
-export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
+export function OfferDetail({ choices, close, ...props }: OfferDetailProps) {
   const { offer, figures, position } = props;
   const { cost } = figures;
   const catalogue = useLoaded(market);
@@ -53,7 +53,7 @@ export function OfferDetail({ pick, close, ...props }: OfferDetailProps) {
         ))}
       </AfterPaint>
       <div className={styles.end}>
-        {pick}
+        {choices}
         {close}
       </div>
     </div>

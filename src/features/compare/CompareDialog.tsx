@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { openOverlay } from '#gateways/overlay.ts';
 import { termText } from '#loan/form/loan-text.ts';
-import { styles } from '#loan/tools/compare/compare.styles.ts';
+import { styles } from '#features/compare/compare.styles.ts';
 import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#loan/offer/figures.ts';
 import { MarketplaceLink } from '#loan/offer/MarketplaceLink.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
@@ -29,7 +29,7 @@ type RowKind = {
   showsSalary?: true;
 };
 
-const rowsOf = ({ panels: { comparison }, simulator }: Words): RowKind[] => {
+const rowsOf = ({ compare: { comparison }, simulator }: Words): RowKind[] => {
   const labels = comparison.rows;
   const termOf = (months: number): string => termText(months, simulator);
   return [
@@ -99,8 +99,8 @@ type CompareDialogProps = {
 /** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
 export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
   const words = useWords();
-  const { panels, results } = words;
-  const { comparison } = panels;
+  const { compare, results } = words;
+  const { comparison } = compare;
   const { card } = results;
   const { form } = useSimulation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -173,7 +173,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
 
 /** Draws the cost of each offer on one scale. */
 function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }) {
-  const { rows } = useWords().panels.comparison;
+  const { rows } = useWords().compare.comparison;
   const totals = offers.map((offer) => figuresOf(offer, loan).cost?.total);
   const scale = Math.max(...totals.filter(isKnown));
   return (
@@ -196,7 +196,7 @@ function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }
 }
 
 const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => {
-  const { comparison } = useWords().panels;
+  const { comparison } = useWords().compare;
   return (
     <tr className={row.showsSalary ? common.screenOnly : undefined}>
       <th scope="row">{row.label}</th>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { manyOffers, showResults } from '../../support/dom/results-screen.tsx';
+import { manyOffers, showResults } from '../../../support/dom/results-screen.tsx';
 
 const pick = (number: number) => page.getByRole('checkbox', { name: `⟦compare⟧ ENTIDAD 0000${number} S.A.` });
 const openTable = () => page.getByRole('button', { name: '⟦compare open⟧', exact: true }).click();
-const dialog = () => page.getByRole('dialog', { name: '⟦panels comparison title⟧' });
+const dialog = () => page.getByRole('dialog', { name: '⟦compare comparison title⟧' });
 
 const choose = async (...numbers: number[]) => {
   const shown = await showResults({ raw: manyOffers(6) });
@@ -14,8 +14,8 @@ const choose = async (...numbers: number[]) => {
 
 it('one chosen offer asks for another, and a fourth to compare is refused with a sentence', async () => {
   await choose(1);
-  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
-  await expect.element(page.getByText('⟦panels tray hint⟧')).toBeVisible();
+  await expect.element(page.getByText('⟦compare tray chosen one⟧')).toBeVisible();
+  await expect.element(page.getByText('⟦compare tray hint⟧')).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: '⟦compare open⟧', exact: true }))
     .not.toBeInTheDocument();
@@ -23,7 +23,7 @@ it('one chosen offer asks for another, and a fourth to compare is refused with a
   const saidBefore = page.getByRole('status').last().element().textContent;
   await pick(4).click();
   await expect.element(pick(4)).not.toBeChecked();
-  await expect.element(page.getByRole('status').last()).toHaveTextContent('⟦results compare full⟧ 3');
+  await expect.element(page.getByRole('status').last()).toHaveTextContent('⟦compare choice full⟧ 3');
   await pick(3).click();
   // What was said before is not news.
   await expect.element(page.getByRole('status').last()).not.toHaveTextContent(saidBefore ?? '');
@@ -34,11 +34,11 @@ it('one chosen offer asks for another, and a fourth to compare is refused with a
 it('what is chosen survives another sort and new offers, as far as they hold it, and is taken back at once', async () => {
   const { props, rerender } = await choose(1, 6);
   await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
-  await expect.element(page.getByText('⟦panels tray chosen other⟧ 2')).toBeVisible();
+  await expect.element(page.getByText('⟦compare tray chosen other⟧ 2')).toBeVisible();
   await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
-  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
+  await expect.element(page.getByText('⟦compare tray chosen one⟧')).toBeVisible();
   await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
-  await expect.element(page.getByText('⟦panels tray chosen one⟧')).not.toBeInTheDocument();
+  await expect.element(page.getByText('⟦compare tray chosen one⟧')).not.toBeInTheDocument();
   await expect.element(pick(1)).not.toBeChecked();
 });
 
@@ -50,12 +50,12 @@ it('the comparison sets the offers side by side in the order of choice, marks th
   expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
   const [, cft] = dialog().element().querySelectorAll('tbody tr');
   expect(cft?.textContent?.replaceAll('\u00A0', ' ')).toBe(
-    '⟦panels comparison rows cft nominal⟧51,98 %51,96 % (⟦panels comparison best⟧)',
+    '⟦compare comparison rows cft nominal⟧51,98 %51,96 % (⟦compare comparison best⟧)',
   );
-  await expect.element(dialog()).toHaveTextContent(/⟦panels comparison difference⟧ \$\s[\d.]+/);
+  await expect.element(dialog()).toHaveTextContent(/⟦compare comparison difference⟧ \$\s[\d.]+/);
   for (const leave of [
     () => userEvent.keyboard('{Escape}'),
-    () => page.getByRole('button', { name: '⟦panels comparison close⟧' }).click(),
+    () => page.getByRole('button', { name: '⟦compare comparison close⟧' }).click(),
   ]) {
     await leave();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ it('the comparison sets the offers side by side in the order of choice, marks th
     await expect.element(dialog()).toBeVisible();
   }
   // With a single offer left there is nothing to compare.
-  await page.getByRole('button', { name: '⟦panels comparison remove⟧ ENTIDAD 00003 S.A.' }).click();
+  await page.getByRole('button', { name: '⟦compare comparison remove⟧ ENTIDAD 00003 S.A.' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(page.getByText('⟦panels tray chosen one⟧')).toBeVisible();
+  await expect.element(page.getByText('⟦compare tray chosen one⟧')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRows, totalGap } from '#loan/tools/compare/CompareDialog.tsx';
+import { compareRows, totalGap } from '#features/compare/CompareDialog.tsx';
 import { words } from '../../../support/content/made-up.ts';
 import { offer } from '../../../support/data/offers.ts';
 
@@ -15,31 +15,31 @@ const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
 
 it('the comparison marks the lowest cost and the longest term', () => {
   expect(bestOf([cheap, dear])).toEqual({
-    '⟦panels comparison rows cft nominal⟧': [true, false],
-    '⟦panels comparison rows cft effective⟧': [true, false],
-    '⟦panels comparison rows first instalment⟧': [true, false],
-    '⟦panels comparison rows last instalment⟧': [true, false],
-    '⟦panels comparison rows total⟧': [true, false],
-    '⟦panels comparison rows per hundred thousand⟧': [true, false],
-    '⟦panels comparison rows income share⟧': [true, false],
-    '⟦panels comparison rows max term⟧': [false, true],
+    '⟦compare comparison rows cft nominal⟧': [true, false],
+    '⟦compare comparison rows cft effective⟧': [true, false],
+    '⟦compare comparison rows first instalment⟧': [true, false],
+    '⟦compare comparison rows last instalment⟧': [true, false],
+    '⟦compare comparison rows total⟧': [true, false],
+    '⟦compare comparison rows per hundred thousand⟧': [true, false],
+    '⟦compare comparison rows income share⟧': [true, false],
+    '⟦compare comparison rows max term⟧': [false, true],
   });
 });
 
 it('the comparison marks none when all read alike', () => {
   const twin = { ...cheap, id: 'twin', cft: (cheap.cft + 0.001) as typeof cheap.cft };
-  expect(bestOf([cheap, twin])['⟦panels comparison rows cft nominal⟧']).toEqual([false, false]);
+  expect(bestOf([cheap, twin])['⟦compare comparison rows cft nominal⟧']).toEqual([false, false]);
 });
 
 it('the comparison never marks the cost of an offer that does not reach the term', () => {
   const best = bestOf([short, cheap, dear]);
   for (const row of Object.values(best)) expect(row[0]).toBe(false);
-  expect(best['⟦panels comparison rows cft nominal⟧']).toEqual([false, true, false]);
+  expect(best['⟦compare comparison rows cft nominal⟧']).toEqual([false, true, false]);
 });
 
 it('the comparison shows a dash for what its lender does not tell', () => {
   const total = compareRows([short, cheap], loan, words).find(
-    ({ label }) => label === '⟦panels comparison rows total⟧',
+    ({ label }) => label === '⟦compare comparison rows total⟧',
   );
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
 });

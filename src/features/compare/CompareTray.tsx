@@ -1,31 +1,25 @@
-import { type Dispatch, useEffect, useState } from 'react';
-import type { Offer } from '#domain/offers/offer.ts';
+import { useEffect, useState } from 'react';
 import { fillTemplate, pluralize } from '#domain/template.ts';
-import { countUsage } from '#gateways/usage.ts';
-import { styles } from '#loan/tools/compare/compare.styles.ts';
-import { useWords, type Words } from '#site/words.tsx';
+import { styles } from '#features/compare/compare.styles.ts';
+import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
-import type { View, ViewEvent } from '#loan/results/view.ts';
+import { MOST, usePicks } from '#features/compare/picks.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
 
 const CompareDialog = deferred(
-  () => import('#loan/tools/compare/CompareDialog.tsx'),
+  () => import('#features/compare/CompareDialog.tsx'),
   'CompareDialog',
   PressFailed,
 );
 
-type CompareTrayProps = { view: View; offers: readonly Offer[]; dispatch: Dispatch<ViewEvent> };
-
-const hintFor = (count: number, { max, full }: Words['results']['compare']): string =>
-  count < max ? '' : fillTemplate(full, { n: max });
-
 /** Shows the offers chosen for comparison, within reach while the list scrolls by. */
-export function CompareTray({ view: { compared, comparing }, offers, dispatch }: CompareTrayProps) {
-  const { panels, results } = useWords();
-  const { tray } = panels;
+export function CompareTray() {
+  const { compare, compareChoice } = useWords();
+  const { tray } = compare;
+  const { compared = [], comparing, offers = [], dispatch } = usePicks() ?? {};
   const count = compared.length;
   useEffect(() => CompareDialog.preload(), []);
   /** Times the comparison was opened: one that could not be fetched is tried again. */
@@ -39,7 +33,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
         <p>
           <strong>{pluralize(tray.chosen, count)}&#32;</strong>
           <span className={count < 2 ? undefined : styles.full}>
-            {count < 2 ? tray.hint : hintFor(count, results.compare)}
+            {count < 2 ? tray.hint : count < MOST ? '' : fillTemplate(compareChoice.full, { n: MOST })}
           </span>
         </p>
         {count > 1 && (
@@ -47,9 +41,8 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
             look="secondary"
             text={tray.open}
             onClick={() => {
-              countUsage('tool', 'compare');
               setOpened((times) => times + 1);
-              dispatch({ type: 'comparisonOpened' });
+              dispatch?.({ type: 'comparisonOpened' });
             }}
           />
         )}
@@ -58,7 +51,7 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
           type="button"
           aria-label={tray.clear}
           title={tray.clear}
-          onClick={() => dispatch({ type: 'picksCleared' })}
+          onClick={() => dispatch?.({ type: 'picksCleared' })}
         >
           <CrossIcon />
         </button>
@@ -67,8 +60,8 @@ export function CompareTray({ view: { compared, comparing }, offers, dispatch }:
         <CompareDialog
           key={opened}
           offers={chosen}
-          onRemove={(id) => dispatch({ type: 'offerDropped', id })}
-          onClose={() => dispatch({ type: 'comparisonClosed' })}
+          onRemove={(id) => dispatch?.({ type: 'offerDropped', id })}
+          onClose={() => dispatch?.({ type: 'comparisonClosed' })}
         />
       )}
     </>

@@ -1,0 +1,27 @@
+import type { Card } from '#domain/offers/cards.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { MOST, usePicks } from '#features/compare/picks.ts';
+import { useWords } from '#site/words.tsx';
+
+/** Picks an offer for a comparison. */
+export function PickBox({ offer: { id, bank } }: { offer: Card }) {
+  const { pick, pickLabel, full } = useWords().compareChoice;
+  const picks = usePicks();
+  if (!picks) return null;
+  const { compared, dispatch, say } = picks;
+  const choose = (isPicked: boolean) => {
+    say(isPicked && compared.length >= MOST ? fillTemplate(full, { n: MOST }) : '');
+    dispatch({ type: isPicked ? 'offerPicked' : 'offerDropped', id });
+  };
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={compared.includes(id)}
+        aria-label={fillTemplate(pickLabel, { bank })}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <span>{pick}</span>
+    </label>
+  );
+}

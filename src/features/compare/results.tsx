@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import type { Card } from '#domain/offers/cards.ts';
+import { NONE, PicksContext, reducePicks } from '#features/compare/picks.ts';
+import { PickBox } from '#features/compare/PickBox.tsx';
+import compareChoice from '#generated/content/compareChoice.json';
+import { FeaturePart } from '#loan/results/deferred-panels.ts';
+import type { ResultsSlots } from '#loan/slots.ts';
+import { withWords } from '#site/words.tsx';
+
+type PicksProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
+
+/** Keeps what is chosen for a comparison, and shows it below the list. */
+function Picks({ offers, say, children }: PicksProps) {
+  const [picked, dispatch] = useReducer(reducePicks, NONE);
+  useEffect(() => dispatch({ type: 'offersReplaced', ids: new Set(offers.map(({ id }) => id)) }), [offers]);
+  const picks = useMemo(() => ({ ...picked, offers, dispatch, say }), [picked, offers, say]);
+  return (
+    <PicksContext value={picks}>
+      {children}
+      {picked.compared.length > 0 && <FeaturePart part="compare" />}
+    </PicksContext>
+  );
+}
+
+export const slots: ResultsSlots = { Around: Picks, Choice: withWords(PickBox, { compareChoice }) };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#domain/offers/cards.ts';
+import { resultsSlots } from '#generated/results-slots.ts';
+import { styles as common } from '#loan/offer/offer.styles.ts';
+import { card as styles } from '#loan/results/card.styles.ts';
+import type { ResultsSlots } from '#loan/slots.ts';
+
+const SLOTS: readonly ResultsSlots[] = resultsSlots;
+const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
+const CHOICES = SLOTS.flatMap(({ Choice }) => Choice ?? []);
+
+type AroundProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
+
+/** The list with what features keep around it. */
+export const AroundList = ({ offers, say, children }: AroundProps): ReactNode =>
+  AROUND.reduceRight<ReactNode>(
+    (inner, Around) => (
+      <Around offers={offers} say={say}>
+        {inner}
+      </Around>
+    ),
+    children,
+  );
+
+/** What features let choose of an offer. */
+export const Choices = ({ offer }: { offer: Card }) =>
+  CHOICES.length > 0 && (
+    <div className={`${styles.choices} ${common.screenOnly}`}>
+      {CHOICES.map((Choice, at) => (
+        <Choice key={at} offer={offer} />
+      ))}
+    </div>
+  );
