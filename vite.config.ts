@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { devPlugins } from './scripts/build/dev-plugins.ts';
 import { endpoints } from './scripts/build/endpoints-plugin.ts';
 import { prerender } from './scripts/build/prerender-plugin.ts';
 import { withProviderUrl } from './scripts/build/provider-url.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
     content,
     styleSheets,
     react(),
+    process.env['VITEST'] ? [] : devPlugins(import.meta.dirname),
     endpoints(),
     prerender({
       content: async () => withProviderUrl(await content.api.content(), process.env),

@@ -1,6 +1,7 @@
 import type { Lender } from '#generated/types.ts';
 import { createDiffer, type Edit } from '#scripts/changes/diff.ts';
 import { EXCEPTIONS_FILE, idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
+import { fileOfWords } from '#scripts/changes/page-of.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** The texts of a content, by the names of its files. */
@@ -62,7 +63,10 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
     if (file.startsWith(`${LOGO_FOLDER}/`)) return `el logo ${idOf(file)}`;
     const { kind = '', titleFrom } = slotOf(file) ?? {};
     const name = titleFrom && String(data[titleFrom.slice(1)] ?? file);
-    return name ? `${PREFIXES[kind] ?? ''}${name}` : file === EXCEPTIONS_FILE ? EXCEPTIONS : label(kind);
+    if (name) return `${PREFIXES[kind] ?? ''}${name}`;
+    const words = fileOfWords(file);
+    if (words !== file) return `${label(kind)} · ${label(slotOf(words)?.kind ?? idOf(file))}`;
+    return file === EXCEPTIONS_FILE ? EXCEPTIONS : label(kind);
   }
 
   function whole(file: string, data: Data, more: Partial<Change>): Change {

@@ -3,7 +3,6 @@ import { linesOfParts, sentenceOf } from '#scripts/changes/sentence.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { WHY, whyFirst } from '#scripts/report/first-look.ts';
-import { type Group, grouped } from '#scripts/report/grouped.ts';
 
 /** A comment of the code host takes 65,536 characters. */
 const MOST_SENTENCES = 60;
@@ -12,6 +11,31 @@ const LONGEST_SENTENCE = 400;
 const MOST_PARTS = 40;
 /** Most changes shown of those that are alike. */
 const EXAMPLES = 3;
+
+/** Changes that say the same of many elements of one list. */
+type Group = { place: string; changes: readonly Change[] };
+
+/** More alike changes than this are reported as one. */
+const MOST_ALIKE = 6;
+
+/** 'Producto «BANCO X, PERSONAL»' → 'Producto', 'Cifra destacada 2' → 'Cifra destacada'. */
+const generic = (label: string): string => label.replace(/ (?:«.*»|\d+)$/, '');
+
+const genericPlace = ({ path }: Change): string => path.map(generic).join(' › ');
+
+/** Changes in their order, those alike in one file as a group where the first of them stands. */
+function grouped(changes: readonly Change[]): (Change | Group)[] {
+  const alike = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.file} ${change.kind} ${genericPlace(change)}`;
+    alike.set(key, [...(alike.get(key) ?? []), change]);
+  }
+  return [...alike.values()].flatMap((some): (Change | Group)[] => {
+    const [first] = some;
+    if (!first || first.path.length === 0 || some.length <= MOST_ALIKE) return some;
+    return [{ place: `${first.subject} · ${genericPlace(first)}`, changes: some }];
+  });
+}
 
 /** Characters that Markdown or HTML would not take for text. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|~#]/g, (sign) => `\\${sign}`);

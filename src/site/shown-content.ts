@@ -5,7 +5,7 @@ import type { Content } from '#site/content.ts';
 import type { ContentSlots } from '#site/slots.ts';
 
 /** Whether neither the page nor the offers of a lender are shown. */
-export function isWithdrawn({ hidden, legalNames }: Lender, { names }: Pick<Exclusions, 'names'>): boolean {
+function isWithdrawn({ hidden, legalNames }: Lender, { names }: Pick<Exclusions, 'names'>): boolean {
   if (!hidden) return false;
   const excluded = new Set(names.map(({ name }) => matchKey(name)));
   return legalNames.some((name) => excluded.has(matchKey(name)));

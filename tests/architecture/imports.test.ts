@@ -68,6 +68,12 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/changes': { layers: ['scripts/config', ...CORE], packages: [] },
+  'scripts/editor': {
+    layers: ['build', 'changes', 'cli', 'config', 'server']
+      .map((folder) => `scripts/${folder}`)
+      .concat('src/app', 'src/loan', CORE),
+    packages: ['@vitejs/plugin-react', 'immer', 'react', 'react-dom', 'vite'],
+  },
   'scripts/report': {
     layers: ['scripts/build', 'scripts/changes', 'scripts/cli', 'scripts/config'],
     packages: [],

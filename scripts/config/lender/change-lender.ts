@@ -1,9 +1,9 @@
 import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import type { Lender } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
+import type { Workspace } from '#scripts/config/lender/workspace.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
-import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, lenderFile, logoFile } from '#scripts/config/read/kinds.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';

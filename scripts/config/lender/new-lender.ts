@@ -2,12 +2,12 @@ import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import { codesOf, type Known } from '#scripts/config/lender/codes.ts';
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { lenderFile, logoFile, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { addYears } from '#scripts/config/rules/dates.ts';
-import { lenderFile, logoFile, type Workspace } from '#scripts/config/lender/workspace.ts';
+import type { Workspace } from '#scripts/config/lender/workspace.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Json = Record<string, unknown>;

@@ -11,9 +11,6 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
-export const lenderFile = (id: string): string => `config/lenders/${id}.json`;
-export const logoFile = (logo: string): string => `config/logos/${logo}`;
-
 type Json = Record<string, unknown>;
 
 /** Content being changed: nothing is written until everything is known to be right. */

@@ -9,6 +9,8 @@ const ANNOTATIONS: readonly string[] = [
   'x-content',
   // A list whose elements are given, each in its place.
   'x-fixed',
+  // A part that the editor shows first; the others of its file are folded below.
+  'x-first',
   // Lenders or a lender's loans: what the editor lets choose from.
   'x-from',
   // The words of each code of an enum.

@@ -1,3 +1,4 @@
+import { isObject } from '#scripts/config/read/is-object.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
@@ -68,8 +69,9 @@ export function schemaReader({ byKind }: Pick<Schemas, 'byKind'>) {
     },
     /** Schema of a property or element of a value described by `schema`; of alternatives, the one that `value` is. */
     memberOf: ({ node }: Resolved, key: string, value: unknown): Resolved | undefined => {
-      const member = node.type === 'array' ? node.items : propertiesOf(node)[key];
-      return member === undefined ? undefined : chosenFor(resolve(member as SchemaNode), value);
+      const member =
+        node.type === 'array' ? node.items : (propertiesOf(node)[key] ?? node.additionalProperties);
+      return isObject(member) ? chosenFor(resolve(member), value) : undefined;
     },
   };
 }

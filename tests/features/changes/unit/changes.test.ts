@@ -126,7 +126,6 @@ test('an exception is told with what it allows and why', () => {
 const TAGLINE = '⟦alerce page tagline⟧';
 const TITLE = '⟦terms sections responsabilidad title⟧';
 const CLAUSE = `⟦terms title⟧ · Sección «${TITLE}» › Párrafo 1`;
-const MENU = 'Todo el sitio · Encabezado › Enlace «⟦bancos⟧» › Texto';
 const ROW = 'Préstamo declarado «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
 
 test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
@@ -145,27 +144,6 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     `${CLAUSE}: «⟦terms sections responsabilidad blocks one text⟧» → «Calculamos bien»`,
   ],
   [
-    'an element of a list',
-    'lenders/alerce',
-    '⟦alerce two⟧"',
-    'En 20 provincias"',
-    'Banco Alerce · Tarjeta del directorio › Dato 2: «⟦alerce two⟧» → «En 20 provincias»',
-  ],
-  [
-    'a list that was not there',
-    'lenders/alerce',
-    '"legalNames"',
-    '"branches": ["caba"], "legalNames"',
-    'Banco Alerce · Sucursales: se agrega',
-  ],
-  [
-    'a yes or no',
-    'lenders/alerce',
-    '"logo"',
-    '"colorProvisional": true, "logo"',
-    'Banco Alerce · Color provisorio: se agrega (sí)',
-  ],
-  [
     'an amount',
     'catalogue',
     '"maxAmount": 24800000',
@@ -178,14 +156,6 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     '"tea": 283',
     '"tea": 99.5',
     `Préstamos declarados · ${ROW} › TEA máxima: 283,00 % → 99,50 %`,
-  ],
-  ['a figure', 'results', '"pageSize": 6', '"pageSize": 7', 'Resultados · Ofertas por página: 6 → 7'],
-  [
-    'a menu entry',
-    'site',
-    '"label": "⟦bancos⟧"',
-    '"label": "Entidades"',
-    `${MENU}: «⟦bancos⟧» → «Entidades»`,
   ],
 ])('%s is told by its labels', (_, file, from, to, sentence) => {
   const sentences = sentencesAfter((head) => replace(head, `config/${file}.json`, from, to)).map((one) =>

@@ -1,0 +1,62 @@
+import { memo, useState } from 'react';
+import { groups } from '#generated/kinds.ts';
+import { SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
+import { Button } from '#scripts/editor/page/Button.tsx';
+import { NewFiles } from '#scripts/editor/page/NewFile.tsx';
+import type { Editing } from '#scripts/editor/page/useEditing.ts';
+import { hashOf } from '#scripts/editor/page/usePlace.ts';
+import { WORDS } from '#scripts/editor/words.ts';
+
+const groupOf = (file: string): string | undefined =>
+  file === SITE_FILE ? WORDS.everywhere : slotOf(file)?.group;
+
+/** The files of the content by what visitors know them as. */
+export function FileList(editing: Editing) {
+  const { files, changedNames, names, errors, file, place } = editing;
+  // On a narrow screen it folds as soon as a place is gone to.
+  const [openAt, setOpenAt] = useState<object | undefined>(file === '' ? place : undefined);
+  const isOpen = openAt === place;
+  const wrong = new Set(errors.map((error) => error.file));
+  const changed = new Set(changedNames);
+  const entries = Object.keys(files)
+    .map((one) => ({ file: one, group: groupOf(one), title: names.titleOf(one) }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
+  return (
+    <nav className={isOpen ? 'open' : undefined} aria-label={WORDS.parts}>
+      <Button className="narrow" aria-expanded={isOpen} act={() => setOpenAt(isOpen ? undefined : place)}>
+        {WORDS.parts}
+      </Button>
+      {[WORDS.everywhere, ...groups].map((group) => (
+        <details key={group} open>
+          <summary>{group}</summary>
+          <ul>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <Entry
+                  key={entry.file}
+                  file={entry.file}
+                  title={entry.title}
+                  mark={wrong.has(entry.file) ? 'wrong' : changed.has(entry.file) ? 'changed' : 'plain'}
+                  isCurrent={entry.file === file}
+                />
+              ))}
+          </ul>
+        </details>
+      ))}
+      <NewFiles editing={editing} />
+    </nav>
+  );
+}
+
+type EntryProps = { file: string; title: string; mark: keyof typeof WORDS.marks; isCurrent: boolean };
+
+/** Drawn again only when its title, its state or its being open changes: with a thousand lenders no key waits for it. */
+const Entry = memo(({ file, title, mark, isCurrent }: EntryProps) => (
+  <li>
+    <a href={hashOf({ file, pointer: '' })} data-file={file} aria-current={isCurrent ? 'page' : undefined}>
+      {title}
+      <small className={mark === 'wrong' ? 'error' : undefined}> {WORDS.marks[mark]}</small>
+    </a>
+  </li>
+));

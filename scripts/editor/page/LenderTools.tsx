@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import { dayInBuenosAires } from '#domain/format.ts';
+import { matchKey } from '#domain/match-key.ts';
+import { fill } from '#domain/template.ts';
+import type { Exclusions, Lender } from '#generated/types.ts';
+import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { idOf, logoFile } from '#scripts/config/read/kinds.ts';
+import { Button } from '#scripts/editor/page/Button.tsx';
+import type { Editing } from '#scripts/editor/page/useEditing.ts';
+import { WORDS } from '#scripts/editor/words.ts';
+import { productsOf } from '#site/follow-record.ts';
+
+/** What is done with a lender once in a while: its logo, and taking it off. */
+export const LenderTools = (editing: Editing) => (
+  <>
+    <details className="group">
+      <summary>{WORDS.logo}</summary>
+      <Logo {...editing} />
+    </details>
+    <details className="group">
+      <summary>{WORDS.takeOff}</summary>
+      <TakeOff {...editing} />
+    </details>
+  </>
+);
+
+/** Shows a lender's logo on both themes, and takes another drawing; what may not stand in it the check says. */
+function Logo({ file, files, value, change, problems, names }: Editing) {
+  const id = useId();
+  const lender = { ...(value as Lender), id: idOf(file) };
+  const name = lender.logo ?? `${lender.id}.svg`;
+  const drawing = lender.logo ? files[logoFile(name)] : undefined;
+  const isColor = /^#[\dA-F]{6}$/i.test(lender.color);
+  const shown = typeof drawing === 'string' ? drawing : isColor ? monogramOf(lender) : '';
+  const put = (svg: string): void =>
+    change((all) => {
+      all[logoFile(name)] = svg;
+      (all[file] as Partial<Lender>).logo = name;
+    });
+  const remove = (): void =>
+    change((all) => {
+      delete all[logoFile(name)];
+      delete (all[file] as Partial<Lender>).logo;
+    });
+  return (
+    <>
+      <p className="order">
+        {['#fff', '#14161c'].map((background) => (
+          <img key={background} style={{ background }} src={drawingAddress(shown)} alt="" height="64" />
+        ))}
+      </p>
+      <label htmlFor={id}>{WORDS.chooseLogo}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".svg,image/svg+xml"
+        onChange={({ target }) => void target.files?.[0]?.text().then(put)}
+      />
+      {problems
+        .filter((problem) => problem.file === logoFile(name))
+        .map((problem) => (
+          <p key={problem.message} className={problem.severity} role="alert">
+            {names.sentenceOf(problem)}
+          </p>
+        ))}
+      {drawing !== undefined && <Button act={remove}>{WORDS.noLogo}</Button>}
+    </>
+  );
+}
+
+const EXCLUSIONS = 'config/tables/exclusions.json';
+/** That file, while it is changed. */
+type Table = { [Key in 'names' | 'reasons']: Exclusions[Key][number][] };
+
+/**
+ * Takes offers off, or with null puts them back, by the names of a lender: with the reason of those that were withdrawn, why,
+ * and the day, YYYY-MM-DD.
+ */
+function withhold(table: Table, names: readonly string[], withdrawal: { why: string; since: string } | null) {
+  const keys = new Set(names.map(matchKey));
+  const { code } = WORDS.withdrawn;
+  const own = names.map((name) => {
+    const { why = '', since = '' } = withdrawal ?? {};
+    return { name, reason: code, ...(why && { why }), since };
+  });
+  const others = table.names.filter(({ name }) => !keys.has(matchKey(name)));
+  table.names = withdrawal ? [...others, ...own] : others;
+  const reasons = table.reasons.filter((one) => one.code !== code);
+  const isUsed = table.names.some(({ reason }) => reason === code);
+  table.reasons = isUsed ? [...reasons, WORDS.withdrawn] : reasons;
+}
+
+/** Takes a lender's page off, or its offers too, with the reason that is written beside the buttons; or shows it again. */
+function TakeOff({ file, value, change, loaded: { parts } }: Editing) {
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const lender = { ...(value as Lender), id: idOf(file) };
+  const { catalogue, site } = parts;
+  const show = (what: 'all' | 'offers' | 'nothing'): void =>
+    change((all) => {
+      const declared = catalogue ? productsOf(lender, catalogue).map(({ entity }) => entity) : [];
+      const names = new Map([...lender.legalNames, ...declared].map((name) => [matchKey(name), name]));
+      const withdrawal = { why: why.trim(), since: dayInBuenosAires(Date.now()) };
+      if (what === 'all') delete (all[file] as Partial<Lender>).hidden;
+      else (all[file] as Partial<Lender>).hidden = true;
+      withhold(all[EXCLUSIONS] as Table, [...names.values()], what === 'nothing' ? withdrawal : null);
+    });
+  if (lender.hidden)
+    return (
+      <>
+        <p>{WORDS.isHidden}</p>
+        <Button act={() => show('all')}>{WORDS.showAgain}</Button>
+      </>
+    );
+  return (
+    <>
+      <p className="help">{WORDS.takeOffHelp(fill(site?.lenderPage.hidden ?? '', { bank: lender.name }))}</p>
+      <div className="field">
+        <label htmlFor={id}>{WORDS.takeOffWhy}</label>
+        <input id={id} maxLength={120} value={why} onChange={({ target }) => setWhy(target.value)} />
+      </div>
+      <p className="order">
+        <Button act={() => show('offers')}>{WORDS.onlyPage}</Button>
+        <Button act={() => show('nothing')}>{WORDS.withOffers}</Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { EXCEPTIONS_FILE, slotOf } from '#scripts/config/read/kinds.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
+import { Button } from '#scripts/editor/page/Button.tsx';
+import { labelAt } from '#scripts/editor/page/leaves.ts';
+import type { Editing } from '#scripts/editor/page/useEditing.ts';
+import { hashOf } from '#scripts/editor/page/usePlace.ts';
+import { WORDS } from '#scripts/editor/words.ts';
+
+type ProblemsProps = { editing: Editing; pointer: string; id?: string };
+
+/** Lists the problems of one place, each with its repair where there is one. */
+export function Problems({ editing, pointer, id }: ProblemsProps) {
+  return (
+    <div id={id} aria-live="polite">
+      {editing.problemsAt(pointer).map((problem) => {
+        const { severity, message, rule, value, exceptable } = problem;
+        return (
+          <div className={severity} key={rule + message}>
+            {editing.names.sentenceOf(problem)}{' '}
+            {value !== undefined && (
+              <Button act={() => editing.rewrite(pointer, value)}>{WORDS.use(String(value))}</Button>
+            )}
+            {exceptable && <LeaveIt {...{ editing, problem }} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Notes that a breach is wanted, with its reason, which reviewers read. */
+function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { rule, file, pointer } = problem;
+  const leave = (): void => {
+    const noted = { rule, path: `${file}#${pointer}`, reason: reason.trim() };
+    const all = [...editing.loaded.exceptions.exceptions, noted];
+    editing.change((files) => void (files[EXCEPTIONS_FILE] = all));
+  };
+  return (
+    <details>
+      <summary>{WORDS.leaveIt}</summary>
+      <label htmlFor={id}>{WORDS.leaveReason}</label>
+      <input id={id} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Button disabled={reason.trim() === ''} act={leave}>
+        {WORDS.leave}
+      </Button>
+    </details>
+  );
+}
+
+/** Most problems that the list shows at once. */
+const MOST = 20;
+
+/** Says whether everything is in order or how much is wrong, and leads to each fault; then to what the check only notes. */
+export function Found({ problems, errors, isCurrent, names, reader, files, place, go }: Editing) {
+  const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
+  const listed = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
+  return (
+    <>
+      <p role="status" className={errors.length > 0 ? 'error' : ''}>
+        {isCurrent ? count : WORDS.checking}
+      </p>
+      {listed.length > 0 && (
+        <details key={hashOf(place)}>
+          <summary>{errors.length > 0 ? WORDS.showProblems : WORDS.notices(listed.length)}</summary>
+          <ul className="floating">
+            {listed.slice(0, MOST).map((problem) => {
+              const { rule, file, pointer, message, severity } = problem;
+              const kind = slotOf(file)?.kind;
+              const label = kind ? labelAt(reader, kind, files[file], pointer) : '';
+              return (
+                <li key={rule + file + pointer + message} className={severity}>
+                  <Button act={() => go(problem)}>{`${names.titleOf(file)} ${label}`}</Button>{' '}
+                  {names.sentenceOf(problem)}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

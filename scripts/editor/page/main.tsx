@@ -1,0 +1,20 @@
+import '#scripts/editor/page/editor.css';
+import { createRoot } from 'react-dom/client';
+import { checks } from '#generated/checks.js';
+import type { EditorData } from '#scripts/editor/data.ts';
+import { dataOf } from '#scripts/editor/page/draft.ts';
+import { Editor } from '#scripts/editor/page/Editor.tsx';
+
+const place = document.getElementById('editor') as HTMLElement;
+// From the server and not from a cache: somebody may have published something.
+const response = await fetch(place.dataset['content'] ?? '', { cache: 'no-cache' });
+if (!response.ok) throw new Error(`The content answered ${response.status}.`);
+const { files, css, ...data } = (await response.json()) as EditorData;
+const schemas = { byKind: new Map(Object.entries(data.schemas)), hash: '' };
+const published = Object.entries(files).map(([file, text]) => [file, dataOf(file, text)]);
+createRoot(place).render(
+  <Editor
+    {...{ checks, css, schemas }}
+    published={Object.fromEntries(published) as Record<string, unknown>}
+  />,
+);
