@@ -72,6 +72,8 @@ export const styles = sheet({
     background: color.tint,
     borderRadius: radius.surface,
     ...type.small,
+    '& summary': { cursor: 'pointer', listStyle: 'none' },
+    '& summary + *': { marginTop: space.s },
   },
   /** Both steps of two, the second under way. */
   progress: { height: 4, borderRadius: radius.pill, background: color.brand },

@@ -3,12 +3,17 @@ import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 
-/** The notice that the law asks for where personal data are collected. */
+/** The notice that the law asks for where personal data are collected: its first sentence, and the rest behind it. */
 export const LegalNotice = ({ site }: { site: SimulatorSite }) => {
   const { personal: config } = useWords();
   return (
-    <p className={styles.legal}>
-      {legalNotice(config, site)} <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
-    </p>
+    <details className={styles.legal}>
+      <summary>
+        {legalNotice(config.notice, site)} <u>{config.noticeMore}</u>
+      </summary>
+      <p>
+        {legalNotice(config.noticeRest, site)} <a href={config.noticeLink.href}>{config.noticeLink.label}</a>
+      </p>
+    </details>
   );
 };

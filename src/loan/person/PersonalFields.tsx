@@ -21,13 +21,11 @@ const email: InputFormat<string> = { ...verbatim, parse: parseEmail };
 type PersonalFieldsProps = {
   personal: PersonalData;
   errors: PersonalDataErrors;
-  /** The figures come from the catalogue: no personal data change them. */
-  isDeclared: boolean;
   onChange: (change: Partial<PersonalData>) => void;
 };
 
-export function PersonalFields({ personal, errors, isDeclared, onChange }: PersonalFieldsProps) {
-  const { fields, messages, figuresUnchanged } = useWords().personal.texts;
+export function PersonalFields({ personal, errors, onChange }: PersonalFieldsProps) {
+  const { fields, messages } = useWords().personal.texts;
   const [left, setLeft] = useState({ isCut: false, beyond: '' });
   /** Eight digits with dots; what is typed or pasted beyond them is not cut in silence, and may go on to be a CUIL. */
   const dni: InputFormat<string> = {
@@ -42,8 +40,6 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
   const { cut, ...dniTexts } = fields.dni;
   const reasons = { long: cut, cuil: messages.dniCuil, company: messages.dniCompany };
   const textOf = (why: NoDni | undefined) => (why ? reasons[why] : null);
-  const hintOf = ({ hint }: { hint: string }) =>
-    isDeclared ? `${hint.replace(/\.?$/, '.')} ${figuresUnchanged}` : hint;
   const bind = (name: keyof PersonalData) => ({
     id: name,
     name,
@@ -57,7 +53,6 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
       <TypedField
         {...dniTexts}
         {...bind('dni')}
-        hint={hintOf(fields.dni)}
         error={errors.dni ?? (left.isCut ? cut : undefined)}
         inputFormat={dni}
         refusal={(text) => textOf(readDni(text).why)}
@@ -75,7 +70,6 @@ export function PersonalFields({ personal, errors, isDeclared, onChange }: Perso
       <TypedField
         {...fields.phone}
         {...bind('phone')}
-        hint={hintOf(fields.phone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -113,10 +107,9 @@ type GenderFieldProps = { value: string; error: string | undefined; onChange: (v
 
 function GenderField({ value, error, onChange }: GenderFieldProps) {
   const { fields, genders } = useWords().personal.texts;
-  const { label, hint } = fields.gender;
-  const described = error ? 'gender-error' : 'gender-hint';
+  const { label } = fields.gender;
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={described}>
+    <fieldset className={fieldStyles.field} aria-describedby={error && 'gender-error'}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
       <div className={styles.radios}>
         {genders.map((gender) => (
@@ -138,9 +131,6 @@ function GenderField({ value, error, onChange }: GenderFieldProps) {
           {error}
         </p>
       )}
-      <p className={fieldStyles.hint} id="gender-hint">
-        {hint}
-      </p>
     </fieldset>
   );
 }

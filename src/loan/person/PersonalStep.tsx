@@ -77,12 +77,7 @@ export function PersonalStep(props: PersonalStepProps) {
       <Introduction {...props} />
       <div className={waiting.place} data-busy={busy || undefined}>
         <div>
-          <PersonalFields
-            personal={personal}
-            errors={errors.displayed}
-            isDeclared={site.declared !== null}
-            onChange={change}
-          />
+          <PersonalFields personal={personal} errors={errors.displayed} onChange={change} />
           <label className={styles.trap} aria-hidden="true">
             {config.texts.trap}
             <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
@@ -94,6 +89,11 @@ export function PersonalStep(props: PersonalStepProps) {
               {config.texts.mayContact}
             </label>
           )}
+          <ul className={styles.promises}>
+            {config.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
           <LegalNotice site={site} />
         </div>
         {busy && <Waiting isAsking={!site.declared} onCancel={props.onCancel} />}

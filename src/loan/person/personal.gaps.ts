@@ -4,5 +4,6 @@ export const gaps = {
   'texts.emailSuggestion': 'suggestion',
   'texts.errorCount.other': 'n',
   summary: 'amount term',
-  notice: 'controller partner email',
+  notice: 'controller partner',
+  noticeRest: 'email',
 };

@@ -2,13 +2,10 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, shadow, space, type } from '#ui/tokens.ts';
 
 export const styles = sheet({
-  /** While offers are asked for the page is shaped for them, and its card gone: the form has the frame then. */
+  /** While offers are asked for the page is shaped for them, and its card gone: on a wide window the form has the frame. */
   frame: {
     'html[data-step=results] &': {
-      ...mixin.surface,
-      padding: space.l,
-      boxShadow: shadow,
-      [media.wide]: { padding: space.xl },
+      [media.wide]: { ...mixin.surface, padding: space.xl, boxShadow: shadow },
     },
   },
   /** The fields; while offers are asked for the wait stands in their place, and the button below keeps its own. */
@@ -21,8 +18,10 @@ export const styles = sheet({
   panel: {
     ...mixin.stack(space.l),
     ...mixin.tinted,
-    alignContent: 'start',
+    alignSelf: 'start',
+    alignContent: 'center',
     justifyItems: 'center',
+    minHeight: 160,
   },
   /** A thin bar that runs while the provider is asked. */
   bar: {
