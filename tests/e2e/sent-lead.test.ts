@@ -46,7 +46,9 @@ describe('somebody who left a lead', () => {
     }
     await page.getByRole('button', { name: content.results.sent.block }).click();
     await expect(page.getByText(content.results.sent.blocked)).toBeVisible();
-    expectValue(inStore("select id from lead_removals where kind = 'block'")).toHaveLength(2);
+    expectValue(
+      inStore('select id from leads where dni = ? and no_contactar is not null', '41000001'),
+    ).toHaveLength(1);
     expectValue(leadsOf('41000001')).toHaveLength(1);
   });
 
