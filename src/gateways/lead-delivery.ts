@@ -2,19 +2,12 @@ import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { now } from '#gateways/clock.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
 
-/** A message about a lead that was accepted: posted below the lead's address, as JSON. */
-type FollowUp = { path: string; body: string };
-
-/**
- * A lead on its way: what is posted where, the id that makes a second post of it harmless, its last moment (ms), and what
- * the visitor has asked for meanwhile.
- */
+/** A lead on its way: what is posted where, the id that makes a second post of it harmless, and its last moment (ms). */
 export type UnsentLead = {
   id: string;
   endpoint: string;
   body: string;
   until: number;
-  followUps?: readonly FollowUp[];
 };
 
 /** Why a lead was not taken, and how long the server asks to wait (ms); null once it was taken. */
@@ -66,17 +59,8 @@ export const jsonRequest = (body: string): RequestInit => ({
 });
 
 const isUnsent = (value: unknown): value is UnsentLead => {
-  const {
-    id,
-    endpoint,
-    body,
-    until,
-    followUps = [],
-  } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
-  const texts = [id, endpoint, body];
-  return (
-    texts.every((text) => typeof text === 'string') && typeof until === 'number' && Array.isArray(followUps)
-  );
+  const { id, endpoint, body, until } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
+  return [id, endpoint, body].every((text) => typeof text === 'string') && typeof until === 'number';
 };
 
 /** The leads that this device still has to send. */
@@ -98,44 +82,9 @@ function keepAll(leads: readonly UnsentLead[]): boolean {
 export const keepUnsent = (lead: Omit<UnsentLead, 'until'>, days: number): boolean =>
   keepAll([...unsentLeads().filter(({ id }) => id !== lead.id), { ...lead, until: now() + days * DAY }]);
 
-/** Forgets a lead, with what follows it. */
+/** Forgets a lead that was taken, that never will be, or that is not to be sent. */
 export const forgetUnsent = (id: string): void =>
   void keepAll(unsentLeads().filter((lead) => lead.id !== id));
-
-const postFollowUp = (
-  { endpoint, id }: Pick<UnsentLead, 'endpoint' | 'id'>,
-  { path, body }: FollowUp,
-): Promise<boolean> =>
-  fetch(`${endpoint}/${id}/${path}`, jsonRequest(body)).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/**
- * Posts what follows a lead, also while the page is being left; true when the server took it. While the lead itself is on
- * its way, it is kept with it: a server knows nothing of a lead that has not come. Never rejects.
- */
-export async function followUp(
-  lead: Pick<UnsentLead, 'endpoint' | 'id'>,
-  path: string,
-  content: object,
-): Promise<boolean> {
-  const one = { path, body: JSON.stringify(content) };
-  const leads = unsentLeads();
-  if (!leads.some(({ id }) => id === lead.id)) return postFollowUp(lead, one);
-  return keepAll(
-    leads.map((kept) =>
-      kept.id === lead.id ? { ...kept, followUps: [...(kept.followUps ?? []), one] } : kept,
-    ),
-  );
-}
-
-/** Forgets a lead that was taken, or that never will be, and posts what follows it. */
-export function settleUnsent(id: string): void {
-  const lead = unsentLeads().find((one) => one.id === id);
-  forgetUnsent(id);
-  for (const one of lead?.followUps ?? []) void postFollowUp(lead as UnsentLead, one);
-}
 
 /** Waits so many milliseconds, or until the page is left. */
 const pause = (milliseconds: number): Promise<void> =>
@@ -149,6 +98,12 @@ const pause = (milliseconds: number): Promise<void> =>
     addEventListener('pagehide', end);
   });
 
+/** Pauses at longer and longer intervals, without end; each may be told to last so many milliseconds at least. */
+export function* pauses(): Generator<(least?: number) => Promise<void>> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT))
+    yield (least = 0) => pause(Math.max(wait, least));
+}
+
 /**
  * Posts a lead again until it is taken or refused for good, and then forgets it. It stays on the device while the page
  * is closed, and is not sent once it was erased there.
@@ -156,12 +111,13 @@ const pause = (milliseconds: number): Promise<void> =>
 export async function sendUntilTaken(lead: Omit<UnsentLead, 'until'>, first: Refusal): Promise<void> {
   const wasKept = isUnsentLead(lead.id);
   let refusal = first;
-  for (let wait = FIRST_WAIT; refusal && isTransient(refusal); wait = Math.min(2 * wait, LONGEST_WAIT)) {
-    await pause(Math.max(wait, refusal.wait));
+  for (const wait of pauses()) {
+    if (!refusal || !isTransient(refusal)) break;
+    await wait(refusal.wait);
     if (wasKept && !isUnsentLead(lead.id)) return;
     refusal = await post(lead.endpoint, jsonRequest(lead.body));
   }
-  settleUnsent(lead.id);
+  forgetUnsent(lead.id);
 }
 
 /** Sends what an earlier visit could not. */

@@ -8,12 +8,12 @@ import { addressWithCampaign } from '#gateways/campaign.ts';
 import { now } from '#gateways/clock.ts';
 import { inTime } from '#gateways/in-time.ts';
 import {
+  forgetUnsent,
   isTransient,
   jsonRequest,
   keepUnsent,
   post,
   sendUntilTaken,
-  settleUnsent,
 } from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
 import { noteSent } from '#gateways/sent-leads.ts';
@@ -98,7 +98,7 @@ export async function recordLead({
   const sent = post(endpoint, request, stopper.signal);
   if (isRepeatable)
     void sent.then((refusal) =>
-      refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : settleUnsent(id),
+      refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : forgetUnsent(id),
     );
   const refusal = await inTime(sent, timeoutSeconds).catch(() => ({ problem: 'timeout' }));
   if (refusal === null) return { isTaken: true, receipt };

@@ -27,5 +27,5 @@ export type ResultsViewProps = {
   onEdit: () => void;
   onNew: () => void;
   /** Erases everything stored about the visitor and what is in memory; `sent` says that what they sent is erased, too. */
-  onErase: (what: 'typed' | 'sent') => void;
+  onErase: (what: 'typed' | 'sent' | 'by-hand') => void;
 };

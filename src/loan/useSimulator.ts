@@ -154,11 +154,11 @@ export function useSimulator(props: SimulatorProps) {
       goBack();
       scrollToTop();
     },
-    erase: (what: 'typed' | 'sent') => {
+    erase: (what: 'typed' | 'sent' | 'by-hand') => {
       const isErased = eraseEverything();
       forget();
-      const { erased, erasedSent, eraseFailed } = site.privacy;
-      const done = what === 'sent' ? erasedSent : erased;
+      const { erased, erasedSent, erasedByHand, eraseFailed } = site.privacy;
+      const done = { typed: erased, sent: erasedSent, 'by-hand': erasedByHand }[what];
       setMessage(isErased ? { tone: 'good', text: done } : { tone: 'bad', text: eraseFailed });
       scrollToTop();
     },

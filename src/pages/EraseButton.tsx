@@ -1,14 +1,22 @@
 import type { ContentParts } from '#generated/kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { eraseSentLeads, hasSentLeads } from '#gateways/erase-sent.ts';
+import { eraseSentLeads, hasSentLeads } from '#gateways/lead-wishes.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 
 import { buttons } from '#ui/buttons.styles.ts';
 
 export type EraseButtonProps = Pick<
   ContentParts['site']['privacy'],
-  'erase' | 'erased' | 'eraseFailed' | 'eraseSent' | 'eraseSentHint' | 'erasedSent' | 'eraseSentFailed'
+  | 'erase'
+  | 'erased'
+  | 'eraseFailed'
+  | 'eraseSent'
+  | 'eraseSentHint'
+  | 'erasedSent'
+  | 'erasedByHand'
+  | 'eraseSentFailed'
+  | 'wishKept'
 > &
   Pick<ContentParts['site']['contact'], 'email'>;
 
@@ -33,8 +41,11 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
   };
   const eraseTyped = () => Promise.resolve(eraseEverything() ? erased : eraseFailed);
   const eraseSent = async () => {
-    if (!(await eraseSentLeads())) return fillTemplate(texts.eraseSentFailed, { email: texts.email });
-    return eraseEverything() ? texts.erasedSent : eraseFailed;
+    const sent = await eraseSentLeads();
+    if (sent === 'kept') return fillTemplate(texts.wishKept, { email: texts.email });
+    if (sent === 'failed') return fillTemplate(texts.eraseSentFailed, { email: texts.email });
+    if (!eraseEverything()) return eraseFailed;
+    return sent === 'done' ? texts.erasedSent : texts.erasedByHand;
   };
   return (
     <form

@@ -89,7 +89,7 @@ export function SourceNotes({ count, onErase }: SourceNotesProps) {
         {privacy.eraseHint}
       </div>
       {receipt ? (
-        <SentLead receipt={receipt} onErased={() => onErase('sent')} />
+        <SentLead receipt={receipt} onErased={onErase} />
       ) : (
         leads.variant !== 'none' && (
           <p className={`${styles.note} ${styles.screenOnly}`}>

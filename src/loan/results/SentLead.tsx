@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { askForNoContact } from '#gateways/after-lead.ts';
-import { eraseSentLeads } from '#gateways/erase-sent.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
+import { askForNoContact, eraseSentLeads } from '#gateways/lead-wishes.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
-type SentLeadProps = { receipt: Receipt; onErased: () => void };
+type SentLeadProps = {
+  receipt: Receipt;
+  /** Called once the lead is erased; `by-hand` when a person has to erase it in a spreadsheet too. */
+  onErased: (how: 'sent' | 'by-hand') => void;
+};
 
 /** Says what was recorded and until when, and lets the visitor erase it or ask that nobody contact them. */
 export function SentLead({ receipt, onErased }: SentLeadProps) {
@@ -23,11 +26,19 @@ export function SentLead({ receipt, onErased }: SentLeadProps) {
     setOutcome({ isWorking: false, text: fillTemplate(await act(), contact) });
   };
   const eraseIt = async () => {
-    if (!(await eraseSentLeads())) return privacy.eraseSentFailed;
-    onErased();
+    const outcome = await eraseSentLeads();
+    if (outcome === 'kept') return privacy.wishKept;
+    if (outcome === 'failed') return privacy.eraseSentFailed;
+    onErased(outcome === 'done' ? 'sent' : outcome);
     return '';
   };
-  const block = async () => ((await askForNoContact(receipt)) ? sent.blocked : sent.blockFailed);
+  const block = async () =>
+    ({
+      done: sent.blocked,
+      'by-hand': sent.blockedByHand,
+      kept: privacy.wishKept,
+      failed: sent.blockFailed,
+    })[await askForNoContact()];
   return (
     <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
       <p>

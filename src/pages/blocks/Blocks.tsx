@@ -73,8 +73,10 @@ const RENDERERS: Renderers = {
 /** 'Borrar mis datos' with what it does and does not erase. */
 function EraseBox({ title, text }: { title: string; text: string }) {
   const { privacy, contact } = useSite().content.site;
-  const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
-  const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
+  const { erase, erased, eraseFailed, eraseSent, eraseSentHint, ...outcomes } = privacy;
+  const { erasedSent, erasedByHand, eraseSentFailed, wishKept } = outcomes;
+  const first = { erase, erased, eraseFailed, eraseSent, eraseSentHint };
+  const texts = { ...first, erasedSent, erasedByHand, eraseSentFailed, wishKept };
   return (
     <div className={styles.onward}>
       <h3>{title}</h3>

@@ -7,9 +7,8 @@ import { site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
 const { privacy, contact } = site;
-const { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed } = privacy;
-const texts = { erase, erased, eraseFailed, eraseSent, eraseSentHint, erasedSent, eraseSentFailed };
-const props = { ...texts, email: contact.email };
+const { erase, erased, eraseSent, eraseFailed, erasedByHand, wishKept } = privacy;
+const props = { ...privacy, email: contact.email };
 const press = () => page.getByRole('button', { name: erase, exact: true }).click();
 
 beforeEach(async () => {
@@ -54,6 +53,15 @@ it('the erase button does one erasure after the other when both are pressed, so 
   await press();
   expect(localStorage.getItem('simulator-personal-data')).toBe('{}');
   answer(new Response(null, { status: 503 }));
-  const refused = eraseSentFailed.replace('{email}', contact.email);
-  await expect.element(page.getByRole('status')).toHaveTextContent(`${refused} ${erased}`);
+  const kept = wishKept.replace('{email}', contact.email);
+  await expect.element(page.getByRole('status')).toHaveTextContent(`${kept} ${erased}`);
+});
+
+it('the erase button says of a lead that a spreadsheet has too that a person erases it there', async () => {
+  document.body.replaceChildren();
+  noteSent(crypto.randomUUID(), '/leads', 1);
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{"ok":true,"planilla":true}'));
+  await mount(prerendered('erase', EraseButton, props), props, () => {});
+  await page.getByRole('button', { name: eraseSent, exact: true }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(erasedByHand);
 });
