@@ -2,64 +2,24 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { content } from '../../support/content/content.ts';
 import type { codeHost } from './code-host.ts';
-import { calm, handInOf, hasKept, kept, LENDERS, TAGLINE, taglineOf, TOKEN, tokenOf } from './visit.ts';
+import {
+  calm,
+  handInOf,
+  hasKept,
+  kept,
+  LENDERS,
+  type personAt,
+  TAGLINE,
+  taglineOf,
+  TOKEN,
+  tokenOf,
+} from './visit.ts';
 
 const [FIRST] = LENDERS;
 const EXCLUSIONS = 'config/tables/exclusions.json';
 const PRODUCTS = 'config/tables/products.json';
 const TERMS = 'config/legal/terms.json';
 const ARTICLE = `config/pages/${content.articles[0]?.id}.json`;
-
-/** Somebody who works by labels and keyboard alone: every key that does something, every choice and every text is one press; going to something by its label is none. */
-export function personAt(page: Page, isPhone: boolean) {
-  let presses = 0;
-  const key = async (name: string): Promise<void> => {
-    presses += 1;
-    await page.keyboard.press(name);
-  };
-  /** Goes to something, unfolding what it is in. */
-  const goTo = async (target: Locator): Promise<void> => {
-    await target.waitFor({ state: 'attached' });
-    const isSummary = await target.evaluate((one) => one.matches('summary'));
-    const around = `xpath=${isSummary ? 'parent::details/' : ''}ancestor::details[not(@open)]`;
-    for (const part of await target.locator(around).all()) {
-      await part.locator('> summary').focus();
-      await key('Enter');
-    }
-    await target.focus();
-  };
-  const type = async (text: string): Promise<void> => {
-    presses += 1;
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  };
-  const push = async (target: Locator): Promise<void> => {
-    await goTo(target);
-    await key('Enter');
-  };
-  return {
-    presses: (): number => presses,
-    key,
-    type,
-    push,
-    /** Goes to a file by its link in the list, which a phone unfolds. */
-    open: async (file: string): Promise<void> => {
-      const list = page.getByRole('button', { name: 'Partes del sitio' });
-      if (isPhone && (await list.getAttribute('aria-expanded')) === 'false') await push(list);
-      await push(page.locator(`nav a[data-file="${file}"]`));
-      await page.locator('.form h2:focus').waitFor();
-    },
-    fill: async (field: Locator, text: string): Promise<void> => {
-      await goTo(field);
-      await type(text);
-    },
-    choose: async (field: Locator, give: (field: Locator) => Promise<unknown>): Promise<void> => {
-      await goTo(field);
-      presses += 1;
-      await give(field);
-    },
-  };
-}
 
 type AtWork = { page: Page; person: ReturnType<typeof personAt>; host: ReturnType<typeof codeHost> };
 
@@ -175,10 +135,10 @@ export const JOBS: readonly Job[] = [
     'a page of text with its two days',
     [4, 4, 1],
     async (work) => {
-      const { page, person } = work;
       await writeArticle(work);
-      await person.choose(page.getByLabel('Publicar el día'), (field) => field.fill('2026-12-01'));
-      await person.choose(page.getByLabel('Hasta el día'), (field) => field.fill('2026-12-26'));
+      const dayOf = (label: string): Locator => work.page.getByLabel(label);
+      await work.person.choose(dayOf('Publicar el día'), (field) => field.fill('2026-12-01'));
+      await work.person.choose(dayOf('Hasta el día'), (field) => field.fill('2026-12-26'));
     },
   ],
   ['a paragraph of the terms', [2, 2, 1], writeParagraph],

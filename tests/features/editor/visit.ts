@@ -131,3 +131,54 @@ export async function openEditor(address: string, { device, place = '', change }
       [...asked].filter((url) => /^https?:/.test(url) && !url.startsWith(new URL(address).origin)),
   };
 }
+
+/** Somebody who works by labels and keyboard alone: every key that does something, every choice and every text is one press; going to something by its label is none. */
+export function personAt(page: Page, isPhone: boolean) {
+  let presses = 0;
+  const key = async (name: string): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press(name);
+  };
+  /** Goes to something, unfolding what it is in. */
+  const goTo = async (target: Locator): Promise<void> => {
+    await target.waitFor({ state: 'attached' });
+    const isSummary = await target.evaluate((one) => one.matches('summary'));
+    const around = `xpath=${isSummary ? 'parent::details/' : ''}ancestor::details[not(@open)]`;
+    for (const part of await target.locator(around).all()) {
+      await part.locator('> summary').focus();
+      await key('Enter');
+    }
+    await target.focus();
+  };
+  const type = async (text: string): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  const push = async (target: Locator): Promise<void> => {
+    await goTo(target);
+    await key('Enter');
+  };
+  return {
+    presses: (): number => presses,
+    key,
+    type,
+    push,
+    /** Goes to a file by its link in the list, which a phone unfolds. */
+    open: async (file: string): Promise<void> => {
+      const list = page.getByRole('button', { name: 'Partes del sitio' });
+      if (isPhone && (await list.getAttribute('aria-expanded')) === 'false') await push(list);
+      await push(page.locator(`nav a[data-file="${file}"]`));
+      await page.locator('.form h2:focus').waitFor();
+    },
+    fill: async (field: Locator, text: string): Promise<void> => {
+      await goTo(field);
+      await type(text);
+    },
+    choose: async (field: Locator, give: (field: Locator) => Promise<unknown>): Promise<void> => {
+      await goTo(field);
+      presses += 1;
+      await give(field);
+    },
+  };
+}

@@ -124,8 +124,6 @@ test('an exception is told with what it allows and why', () => {
 });
 
 const TAGLINE = '⟦alerce page tagline⟧';
-const TITLE = '⟦terms sections responsabilidad title⟧';
-const CLAUSE = `⟦terms title⟧ · Sección «${TITLE}» › Párrafo 1`;
 const ROW = 'Préstamo declarado «BANCO DE ALERCE Y BUENOS AIRES S.A., PRESTAMOPERSONAL»';
 
 test.each<[what: string, file: string, from: string, to: string, sentence: string | RegExp]>([
@@ -137,25 +135,11 @@ test.each<[what: string, file: string, from: string, to: string, sentence: strin
     `Banco Alerce · Bajada del título: «${TAGLINE}» → «Mirá cuánto pagás.»`,
   ],
   [
-    'a legal text, in its section',
-    'legal/terms',
-    '⟦terms sections responsabilidad blocks one text⟧',
-    'Calculamos bien',
-    `${CLAUSE}: «⟦terms sections responsabilidad blocks one text⟧» → «Calculamos bien»`,
-  ],
-  [
     'an amount',
     'catalogue',
     '"maxAmount": 24800000',
     '"maxAmount": 1000000',
     `Préstamos declarados · ${ROW} › Monto máximo: $ 24.800.000 → $ 1.000.000`,
-  ],
-  [
-    'a rate',
-    'catalogue',
-    '"tea": 283',
-    '"tea": 99.5',
-    `Préstamos declarados · ${ROW} › TEA máxima: 283,00 % → 99,50 %`,
   ],
 ])('%s is told by its labels', (_, file, from, to, sentence) => {
   const sentences = sentencesAfter((head) => replace(head, `config/${file}.json`, from, to)).map((one) =>

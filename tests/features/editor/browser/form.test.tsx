@@ -81,7 +81,7 @@ test.each<[what: string, part: object, before: unknown, act: () => Promise<unkno
   ['a figure with a comma', { type: 'number' }, 1, fill('-10,5'), -10.5],
   ['a figure that may be one of two', { type: 'number' }, 1, fill('10.5'), '10.5'],
   ['nothing where a figure was', { type: 'number' }, 1, fill(''), null],
-  ['a day', { $ref: '#/$defs/isoDate' }, '2026-11-28', fill('2026-12-01'), '2026-12-01'],
+  ['a day', { $ref: 'home.schema.json#/$defs/isoDate' }, '2026-11-28', fill('2026-12-01'), '2026-12-01'],
   ['a yes or no', { type: 'boolean' }, false, () => field().click(), true],
   ['an option by its words', { enum: ['a', 'b'], 'x-options': { b: 'La otra' } }, 'a', choose, 'b'],
   ['a gap', { type: 'string', text: { gaps: ['bank'] } }, 'Pedilo en', addGap, 'Pedilo en {bank}'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
-import { JOBS, personAt } from '../jobs.ts';
-import { builtEditor, openEditor } from '../visit.ts';
+import { JOBS } from '../jobs.ts';
+import { builtEditor, openEditor, personAt } from '../visit.ts';
 
 const built = builtEditor();
 

@@ -34,11 +34,6 @@ test('letters of one place are one step, which is taken back and again as one', 
   expect(titleOf(redone(undone(other)))).toBe('Dos');
 });
 
-test('another place, and the same after a step back, is a step of its own', () => {
-  const draft = titled(titled(undone(titled(begun, 'Dos', 'title')), 'Tres', 'title'), 'Cuatro', 'other');
-  expect([draft.past.length, draft.future.length, titleOf(undone(draft))]).toEqual([2, 0, 'Tres']);
-});
-
 test('a file that came and one that went are changed, and are taken back', () => {
   const draft = changed(begun, (files) => {
     files['config/new.json'] = { title: 'Nuevo' };
