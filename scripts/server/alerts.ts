@@ -33,7 +33,10 @@ const LOOKS: Readonly<Record<string, (watched: Watched, now: number) => Promise<
     const { waiting, oldest, givenUp } = await store.deliveries();
     const isLate = oldest !== null && Date.parse(oldest) < now - HOUR;
     const waits = isLate ? [`esperan ${waiting}, la más vieja desde ${oldest}`] : [];
-    const said = [...waits, ...(givenUp > 0 ? [`se abandonaron ${givenUp}`] : [])].join(' y ');
+    const said = [
+      ...waits,
+      ...(givenUp > 0 ? [`se abandonaron o las hace una persona ${givenUp}`] : []),
+    ].join(' y ');
     return said === '' ? null : `De las entregas ${said}: leads deliveries.`;
   },
   record: async ({ asOf }, now) =>

@@ -70,12 +70,6 @@ function addLimits(app: FastifyInstance, log: Log): void {
     timeWindow: MINUTE,
     cache: MOST_CALLERS,
     keyGenerator: ({ ip }) => callerOf(ip),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
     onExceeded: ({ routeOptions }, key) => {
       const of = `${key} ${routeOptions.url}`;
       if (!noted.has(of)) log.warn({ route: routeOptions.url, status: 429 }, 'Refused');

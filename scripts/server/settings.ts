@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { nearest } from '#scripts/config/read/wording.ts';
 import { isRange } from '#scripts/server/caller.ts';
-import { isSafeReceiver } from '#scripts/server/leads/receiver-address.ts';
 
 /** A kind of setting: reads a text, or throws Error that ends the sentence 'NAME must be …'. */
 type Kind<Value> = (text: string) => Value;
@@ -27,10 +26,12 @@ const address =
 const web = address(/^https?:\/\/[^@/]+(?:\/|$)/, 'an address, https://… without a password');
 const database = address(/^postgres(?:ql)?:\/\/[^/]/, 'an address, postgresql://…');
 
+const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /** An address that leads may be sent to: with TLS, or on this machine. */
 const receiver: Kind<string> = (value) => {
-  if (!isSafeReceiver(web(value))) throw new Error('https://…; http:// is for this machine alone');
-  return value;
+  if (web(value) === '' || value.startsWith('https:') || HERE.test(new URL(value).hostname)) return value;
+  throw new Error('https://…; http:// is for this machine alone');
 };
 
 const ranges: Kind<string[]> = (value) => {
@@ -41,60 +42,27 @@ const ranges: Kind<string[]> = (value) => {
   return all;
 };
 
-const PORTS = 65_535;
-const port: Kind<number | null> = (value) => (value === '' ? null : whole(0, PORTS)(value));
+const port = whole(0, 65_535);
+const optionalPort: Kind<number | null> = (value) => (value === '' ? null : port(value));
+const calls = whole(20, 1_000_000_000);
 
 /** Everything an operator sets by environment variables; `preset`: what it is when the environment says nothing. */
 export const SETTINGS = {
   host: { name: 'HOST', kind: text, preset: '127.0.0.1', what: 'address to listen on' },
-  port: {
-    name: 'PORT',
-    kind: whole(0, PORTS),
-    preset: '4173',
-    what: 'port to listen on; 0 takes a free one',
-  },
-  trustedProxies: {
-    name: 'TRUSTED_PROXIES',
-    kind: ranges,
-    preset: '',
-    what: 'addresses and ranges of your proxies, whose X-Forwarded-For is believed',
-  },
-  callsPerMinute: {
-    name: 'CALLS_PER_MINUTE',
-    kind: whole(20, 1_000_000_000),
-    preset: '600',
-    what: 'simulations that one caller may ask for; a twentieth of it in leads',
-  },
+  port: { name: 'PORT', kind: port, preset: '4173', what: 'port to listen on; 0 takes a free one' },
+  trustedProxies: { name: 'TRUSTED_PROXIES', kind: ranges, what: 'your proxies, as addresses and ranges' },
+  callsPerMinute: { name: 'CALLS_PER_MINUTE', kind: calls, preset: '600', what: 'simulations of a caller' },
   leadsFile: { name: 'LEADS_FILE', kind: text, preset: 'data/leads.db', what: 'SQLite file of the leads' },
-  leadsDatabaseUrl: {
-    name: 'LEADS_DATABASE_URL',
-    kind: database,
-    preset: '',
-    what: 'PostgreSQL that holds the leads instead of the file',
-  },
-  leadsWebhook: {
-    name: 'LEADS_WEBHOOK',
-    kind: receiver,
-    preset: '',
-    what: 'where every lead is delivered as signed JSON',
-  },
-  leadsWebhookSecret: {
-    name: 'LEADS_WEBHOOK_SECRET',
-    kind: text,
-    preset: '',
-    what: 'secret of that signature',
-  },
-  leadsSpreadsheet: {
-    name: 'LEADS_SPREADSHEET',
-    kind: receiver,
-    preset: '',
-    what: 'spreadsheet that leads are delivered to',
-  },
-  alertWebhook: { name: 'ALERT_WEBHOOK', kind: web, preset: '', what: 'chat that is told what goes wrong' },
-  metricsPort: { name: 'METRICS_PORT', kind: port, preset: '', what: 'port of `/metrics`; none without it' },
+  leadsDatabaseUrl: { name: 'LEADS_DATABASE_URL', kind: database, what: 'PostgreSQL instead of that file' },
+  leadsWebhook: { name: 'LEADS_WEBHOOK', kind: receiver, what: 'where leads are delivered as signed JSON' },
+  leadsWebhookSecret: { name: 'LEADS_WEBHOOK_SECRET', kind: text, what: 'secret of that signature' },
+  leadsSpreadsheet: { name: 'LEADS_SPREADSHEET', kind: receiver, what: 'spreadsheet that leads go to' },
+  alertWebhook: { name: 'ALERT_WEBHOOK', kind: web, what: 'chat that is told what goes wrong' },
+  metricsPort: { name: 'METRICS_PORT', kind: optionalPort, what: 'port of `/metrics`; none without it' },
 } as const;
 
 export type Settings = { [Key in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Key]['kind']> };
+type Setting = { name: string; kind: Kind<unknown>; preset?: string; what: string };
 
 const NAMES: readonly string[] = Object.values(SETTINGS).map(({ name }) => name);
 /** Names that only a setting of ours would have. */
@@ -111,25 +79,17 @@ function misspelt(env: NodeJS.ProcessEnv): string[] {
 
 /** Settings that say nothing without another, or against another. */
 function halfSet(env: NodeJS.ProcessEnv): string[] {
-  const { leadsWebhook, leadsWebhookSecret, leadsDatabaseUrl, leadsFile } = SETTINGS;
-  const isSet = ({ name }: { name: string }): boolean => Boolean(env[name]);
-  return [
-    ...(isSet(leadsWebhook) && !isSet(leadsWebhookSecret)
-      ? [`${leadsWebhookSecret.name} must be set, for the receiver to know who signs`]
-      : []),
-    ...(!isSet(leadsWebhook) && isSet(leadsWebhookSecret)
-      ? [`${leadsWebhook.name} must be the address that ${leadsWebhookSecret.name} is for`]
-      : []),
-    ...(isSet(leadsDatabaseUrl) && isSet(leadsFile)
-      ? [`${leadsFile.name} must not be set beside ${leadsDatabaseUrl.name}: leads are kept in one place`]
-      : []),
-  ];
+  const [url, secret, file, base] = ['WEBHOOK', 'WEBHOOK_SECRET', 'FILE', 'DATABASE_URL'].map((name) =>
+    Boolean(env[`LEADS_${name}`]),
+  );
+  if (url !== secret) return ['LEADS_WEBHOOK and LEADS_WEBHOOK_SECRET must be set together, or neither'];
+  return file && base ? ['LEADS_FILE and LEADS_DATABASE_URL must not both be set'] : [];
 }
 
 /** Reads the settings of the server. Throws Error that names every variable that makes no sense and what it may be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems = [...misspelt(env), ...halfSet(env)];
-  const values = Object.entries(SETTINGS).map(([key, { name, preset, kind }]) => {
+  const values = Object.entries<Setting>(SETTINGS).map(([key, { name, preset = '', kind }]) => {
     try {
       return [key, kind(env[name] || preset)];
     } catch (error) {

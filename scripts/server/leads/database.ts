@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Dialect,
-  type Driver,
   Kysely,
   Migrator,
   PostgresDialect,
@@ -53,24 +52,17 @@ function openFile(path: string): Libsql.Database {
  * SQLite whose transactions hold the file from their start, so that none fails because another wrote meanwhile. They are
  * begun and ended without a prepared statement: one that found the file held would stay open and let nothing be committed.
  */
-class FileDialect extends SqliteDialect {
-  readonly #opened: { db: Libsql.Database | null };
-
-  constructor(open: () => Libsql.Database) {
-    const opened: { db: Libsql.Database | null } = { db: null };
-    super({ database: async () => (opened.db = open()) });
-    this.#opened = opened;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const run = (statement: string) => async () => void this.#opened.db?.exec(statement);
-    driver.beginTransaction = run('begin immediate');
-    driver.commitTransaction = run('commit');
-    // A full disk has rolled back already.
-    driver.rollbackTransaction = () => run('rollback')().catch(() => undefined);
-    return driver;
-  }
+function fileDialect(open: () => Libsql.Database): Dialect {
+  let db: Libsql.Database;
+  const dialect = new SqliteDialect({ database: async () => (db = open()) });
+  const driver = dialect.createDriver();
+  const run = (statement: string) => async () => void db.exec(statement);
+  driver.beginTransaction = run('begin immediate');
+  driver.commitTransaction = run('commit');
+  // A full disk has rolled back already.
+  driver.rollbackTransaction = () => run('rollback')().catch(() => undefined);
+  dialect.createDriver = () => driver;
+  return dialect;
 }
 
 function sqlite(path: string): Engine {
@@ -78,7 +70,7 @@ function sqlite(path: string): Engine {
   return {
     name: 'sqlite',
     dialect: () =>
-      new FileDialect(() => {
+      fileDialect(() => {
         const db = openFile(path);
         inode = statSync(path).ino;
         return db;

@@ -27,10 +27,8 @@ export const SPREADSHEET = 'spreadsheet';
 /** Bytes of an answer that are read at most. */
 const ANSWER_BYTES = 64 * 1024;
 
-/** Hosts that answer for another: the web app of a spreadsheet sends whoever posted there on. */
-const ANSWERING_HOSTS: Readonly<Record<string, string>> = {
-  'script.google.com': 'script.googleusercontent.com',
-};
+/** The web app of a spreadsheet sends whoever posted there on to the host that answers for it. */
+const [APP_HOST, ANSWERING_HOST] = ['script.google.com', 'script.googleusercontent.com'];
 
 const sure = (problem: string): Refusal => ({ problem, isUnsure: false });
 const unsure = (problem: string): Refusal => ({ problem, isUnsure: true });
@@ -38,9 +36,8 @@ const unsure = (problem: string): Refusal => ({ problem, isUnsure: true });
 /** The address that an answer sends its caller on to; null where it names none. */
 function redirectOf({ status, headers }: Response, from: string): URL | null {
   const location = headers.get('Location') ?? '';
-  return status >= 300 && status < 400 && location !== '' && URL.canParse(location, from)
-    ? new URL(location, from)
-    : null;
+  const isRedirect = status >= 300 && status < 400 && location !== '';
+  return isRedirect && URL.canParse(location, from) ? new URL(location, from) : null;
 }
 
 /** The JSON that the webhook receives of a message. */
@@ -120,21 +117,16 @@ async function problemOf(answer: Response): Promise<Refusal | null> {
 }
 
 /** The specification's row: its eleven fields, of which none is a formula to the sheet. */
-const rowOf = (lead: Lead): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      LEAD_FIELDS.map((field) => {
-        const value = lead[field];
-        return [field, typeof value === 'string' ? inertCell(value) : value];
-      }),
-    ),
-  );
+function rowOf(lead: Lead): string {
+  const inert = (value: string | number) => (typeof value === 'string' ? inertCell(value) : value);
+  return JSON.stringify(Object.fromEntries(LEAD_FIELDS.map((field) => [field, inert(lead[field])])));
+}
 
 /** The web app of a spreadsheet: it takes the specification's eleven fields, as the browser would send them itself. */
 function spreadsheet(url: string): Receiver {
-  const answersFor = ({ hostname }: URL, next: URL): boolean =>
-    next.origin === new URL(url).origin ||
-    (next.protocol === 'https:' && !next.port && next.hostname === ANSWERING_HOSTS[hostname]);
+  const app = new URL(url);
+  const answersFor = ({ origin, protocol, host }: URL): boolean =>
+    origin === app.origin || (app.hostname === APP_HOST && protocol === 'https:' && host === ANSWERING_HOST);
   return {
     name: SPREADSHEET,
     patience: 60,
@@ -147,21 +139,15 @@ function spreadsheet(url: string): Receiver {
     },
     send: async (message, signal) => {
       if (message.kind !== 'lead') return null;
+      const common = { redirect: 'manual', signal } as const;
       const headers = { 'Content-Type': 'text/plain' };
-      const post = {
-        method: 'POST',
-        redirect: 'manual',
-        body: rowOf(message.lead),
-        headers,
-        signal,
-      } as const;
-      const taken = await fetch(url, post);
+      const taken = await fetch(url, { ...common, method: 'POST', headers, body: rowOf(message.lead) });
       const next = [301, 302, 303].includes(taken.status) ? redirectOf(taken, url) : null;
       if (!next) return problemOf(taken);
       await taken.body?.cancel();
-      if (!answersFor(new URL(url), next)) return sure(`status ${taken.status} to another host`);
+      if (!answersFor(next)) return sure(`status ${taken.status} to another host`);
       // Asked without the lead: only for what became of it.
-      const said = await fetch(next, { redirect: 'manual', signal });
+      const said = await fetch(next, common);
       return said.ok ? problemOf(said) : unsure(`status ${said.status} instead of its answer`);
     },
   };

@@ -87,7 +87,7 @@ describe('the alert', () => {
     {
       what: 'deliveries that were given up',
       change: { givenUp: 2 },
-      says: 'se abandonaron 2: leads deliveries',
+      says: 'se abandonaron o las hace una persona 2: leads deliveries',
     },
     { what: 'an old record', change: { asOf: '2026-10-11' }, says: 'Los préstamos son los del 2026-10-11' },
     {

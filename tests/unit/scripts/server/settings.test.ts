@@ -82,11 +82,11 @@ it.each([
   { env: { TRUSTED_PROXY: 'x' }, says: 'TRUSTED_PROXY is no setting; did you mean TRUSTED_PROXIES?' },
   { env: { DATABASE_URL: 'x' }, says: 'DATABASE_URL is no setting; did you mean LEADS_DATABASE_URL?' },
   { env: { LEADS_DAYS: '30' }, says: 'LEADS_DAYS is no setting' },
-  { env: { LEADS_WEBHOOK: 'https://crm.example/' }, says: 'LEADS_WEBHOOK_SECRET must be set' },
-  { env: { LEADS_WEBHOOK_SECRET: 'geheim' }, says: 'LEADS_WEBHOOK must be the address' },
+  { env: { LEADS_WEBHOOK: 'https://crm.example/' }, says: 'must be set together' },
+  { env: { LEADS_WEBHOOK_SECRET: 'geheim' }, says: 'must be set together' },
   {
     env: { LEADS_DATABASE_URL: 'postgresql://db.example/site', LEADS_FILE: 'a.db' },
-    says: 'LEADS_FILE must not be set beside LEADS_DATABASE_URL',
+    says: 'LEADS_FILE and LEADS_DATABASE_URL must not both be set',
   },
 ])('the settings stop at what is misspelt or half set: $says', ({ env, says }) => {
   expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(says);
@@ -119,6 +119,8 @@ it('the settings are the table in the README', () => {
     ),
   ];
   expect(rows.map(([, name, what, preset = '']) => ({ name, what, preset }))).toEqual(
-    Object.values(SETTINGS).map(({ name, what, preset }) => ({ name, what, preset })),
+    Object.values<{ name: string; what: string; preset?: string }>(SETTINGS).map(
+      ({ name, what, preset = '' }) => ({ name, what, preset }),
+    ),
   );
 });
