@@ -88,7 +88,7 @@ describe('arriving at /simular', () => {
   it('[S2.5-03 S4.1-07] arriving at /simular with a valid form opens step 2, which names no bank, once', async () => {
     const { page } = await visitor(AT_SIMULAR);
     await expectScreen(page, PERSONAL);
-    await expect(page.getByText(content.personal.why)).toBeVisible();
+    await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
     await back(page);
     await expectScreen(page, LOAN);
     await painted(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { formatTerm } from '#domain/format.ts';
+import { pluralize } from '#domain/template.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { TYPICAL } from '../support/visitor/simulator-page.ts';
@@ -104,7 +104,9 @@ describe('before the scripts have arrived', () => {
     await simulator.submitButton().click();
     visited.letScriptsCome();
     await expect(page.getByText(personal.title)).toBeVisible();
-    await expect(page.getByText(`⟦personal summary⟧ $ 5.010.000 ${formatTerm(24, termValue)}`)).toBeVisible();
+    await expect(
+      page.getByText(`$ 5.010.000 · ${pluralize({ one: termValue.month, other: termValue.months }, 24)}`),
+    ).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
     expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
   });

@@ -92,7 +92,7 @@ export const styles = sheet({
     scrollMarginTop: 'calc(var(--header) + 16px)',
     '&:focus': { outline: 'none' },
   },
-  intro: { display: 'grid', gap: space.s },
+  intro: { display: 'grid', gap: space.xs },
   count: { '&:empty': { display: 'none' }, color: color.bad, fontWeight: weight.bold },
   radios: { ...mixin.row, columnGap: space.xl },
   radio: {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { loanTexts } from '#loan/form/loan-text.ts';
+import { monthsText } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
@@ -18,19 +19,19 @@ export function Introduction({ form, lender, site }: IntroductionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The step that has just begun is where a keyboard or a screen reader goes on.
   useEffect(() => heading.current?.focus(), []);
+  const step = fillTemplate(simulator.texts.step, { step: 2 });
+  const why = lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome;
   return (
     <div className={styles.intro}>
       <p className={styles.note}>
-        {fillTemplate(simulator.texts.step, { step: 2 })} ·{' '}
-        {fillTemplate(config.summary, loanTexts(form, simulator))}
+        {`${step} · ${formatPesos(form.amount)} · ${monthsText(form.term, simulator)}`}
       </p>
       <div className={styles.progress} aria-hidden="true" />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         {config.title}
       </h3>
-      {lender && <p>{fillTemplate(config.subtitleBank, { bank: lender.name })}</p>}
       {/* A provider may answer by the data; the catalogue does not. */}
-      {site.declared ? <p>{config.why}</p> : !lender && <p>{config.subtitleHome}</p>}
+      <p>{site.declared ? `${why} ${config.figuresUnchanged}` : why}</p>
     </div>
   );
 }

@@ -79,8 +79,15 @@ export function PersonalStep(props: PersonalStepProps) {
         <div>
           <PersonalFields personal={personal} errors={errors.displayed} onChange={change} />
           <label className={styles.trap} aria-hidden="true">
-            {config.texts.trap}
-            <input ref={trap} type="text" name="leave-blank" tabIndex={-1} {...UNFILLED} defaultValue="" />
+            <input
+              ref={trap}
+              type="text"
+              name="leave-blank"
+              aria-label={config.texts.trap}
+              tabIndex={-1}
+              {...UNFILLED}
+              defaultValue=""
+            />
           </label>
           {/* A spreadsheet has no column for the answer. Never remembered: it is given each time. */}
           {site.leads.variant === 'json' && (

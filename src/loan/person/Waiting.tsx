@@ -21,14 +21,9 @@ export function Waiting({ isAsking, onCancel }: WaitingProps) {
   return (
     <div className={waiting.panel}>
       <div className={waiting.bar} aria-hidden="true" />
-      <div className={waiting.texts}>
-        <p role="status">{text}</p>
-        {waits.map((wait) => (
-          <p key={wait.text} className={waiting.room} aria-hidden="true">
-            {wait.text}
-          </p>
-        ))}
-      </div>
+      <p className={waiting.text} role="status">
+        {text}
+      </p>
       <Button look="quiet" text={config.cancel} onClick={onCancel} />
     </div>
   );

@@ -3,7 +3,6 @@ export const gaps = {
   subtitleBank: 'bank',
   'texts.emailSuggestion': 'suggestion',
   'texts.errorCount.other': 'n',
-  summary: 'amount term',
   notice: 'controller partner',
   noticeRest: 'email',
 };

@@ -2,23 +2,26 @@ import { sheet } from '#ui/sheet.ts';
 import { color, media, mixin, radius, shadow, space, type } from '#ui/tokens.ts';
 
 export const styles = sheet({
-  /** While offers are asked for the page is shaped for them, and its card gone: on a wide window the form has the frame. */
+  /** While offers are asked for the page is shaped for them, and its card gone: the form has the card's frame then. */
   frame: {
     'html[data-step=results] &': {
-      [media.wide]: { ...mixin.surface, padding: space.xl, boxShadow: shadow },
+      ...mixin.surface,
+      padding: space.l,
+      boxShadow: shadow,
+      [media.small]: {
+        width: `calc(100% + ${2 * space.l}px)`,
+        marginInline: -space.l,
+        borderInline: 0,
+        borderRadius: 0,
+      },
+      [media.wide]: { padding: space.xl },
     },
   },
-  /** The fields; while offers are asked for the wait stands in their place, and the button below keeps its own. */
-  place: {
-    ...mixin.stack(0),
-    '& > *': { gridArea: '1 / 1' },
-    '& > :first-child': mixin.stack(space.m),
-    '&[data-busy] > :first-child': { visibility: 'hidden' },
-  },
+  /** The fields; while offers are asked for the wait stands in their place. */
+  place: { '& > :first-child': mixin.stack(space.m), '&[data-busy] > :first-child': { display: 'none' } },
   panel: {
-    ...mixin.stack(space.l),
+    ...mixin.stack(space.s),
     ...mixin.tinted,
-    alignSelf: 'start',
     alignContent: 'center',
     justifyItems: 'center',
     minHeight: 160,
@@ -40,7 +43,5 @@ export const styles = sheet({
       [media.motion]: { animation: 'run 1200ms ease-in-out infinite alternate' },
     },
   },
-  /** Texts of the wait share one place, as high as the longest of them. */
-  texts: { display: 'grid', textAlign: 'center', ...type.lead, '& > *': { gridArea: '1 / 1' } },
-  room: { visibility: 'hidden' },
+  text: { textAlign: 'center', ...type.lead },
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { fillTemplate, pluralize } from '#domain/template.ts';
-import { loanTexts } from '#loan/form/loan-text.ts';
+import { fillTemplate } from '#domain/template.ts';
+import { loanTexts, monthsText } from '#loan/form/loan-text.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { MoreTools, WhatIf } from '#loan/results/deferred-panels.ts';
@@ -40,7 +40,6 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
   const { results, simulator } = useWords();
   const { whatIf, loan, buttons } = results;
   const { form } = asked;
-  const { termValue } = simulator.texts;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { summary } = state.offers;
@@ -58,9 +57,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
           </strong>
           <span>
             <span className={hidden.text}>{loan.term}: </span>
-            <span className={row.short}>
-              {pluralize({ one: termValue.month, other: termValue.months }, form.term).replace(' ', '\u00A0')}
-            </span>
+            <span className={row.short}>{monthsText(form.term, simulator)}</span>
             <span className={row.whole}>{term}</span>
           </span>
         </p>
