@@ -1,7 +1,20 @@
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { sheet } from '#ui/sheet.ts';
+import { media } from '#ui/tokens.ts';
 
 export const styles = sheet({
   tooOld: { [`@supports ${KNOWN_RULE}`]: { display: 'none' } },
-  alive: { [`@supports not ${KNOWN_RULE}`]: { display: 'none' } },
+  alive: {
+    [`@supports not ${KNOWN_RULE}`]: { display: 'none' },
+    /** A press that came before its script says that it was taken. */
+    '&:not([data-awake]) form:has([data-press]:user-valid) [type=submit]::before': {
+      content: '""',
+      width: 20,
+      height: 20,
+      borderRadius: '50%',
+      border: '3px solid currentColor',
+      borderRightColor: 'transparent',
+      [media.motion]: { animation: 'spin 800ms linear infinite' },
+    },
+  },
 });

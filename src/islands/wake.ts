@@ -25,6 +25,7 @@ function prepare(root: HTMLElement, load: Loader): void {
   let hasFailed = false;
   const fail = () => {
     hasFailed = true;
+    root.dataset['awake'] = '';
     showFailure(root, submitted);
   };
   let submitted = submittedBefore(root);
@@ -37,6 +38,7 @@ function prepare(root: HTMLElement, load: Loader): void {
     for (const type of WAKING) root.removeEventListener(type, wake);
     const ready = () => {
       root.removeEventListener('submit', hold);
+      root.dataset['awake'] = '';
       performance.mark('island-ready');
       submitted?.requestSubmit();
     };
@@ -56,20 +58,11 @@ function prepare(root: HTMLElement, load: Loader): void {
   else if (restores) onIdle(() => preload(root));
 }
 
-const VALIDATED = ':user-valid, :user-invalid';
-
-/** The form that was submitted before this script came: only that makes untouched controls match these, too. */
-function submittedBefore(root: HTMLElement): HTMLFormElement | null {
-  if (!CSS.supports('selector(:user-valid)')) return null;
-  const isSubmitted = ({ elements, noValidate }: HTMLFormElement): boolean => {
-    const fields = [...elements].filter(
-      (element) => element instanceof HTMLInputElement && element.willValidate,
-    ) as HTMLInputElement[];
-    const isUntouched = ({ value, defaultValue }: HTMLInputElement) => value === defaultValue;
-    return noValidate && fields.some(isUntouched) && fields.every((field) => field.matches(VALIDATED));
-  };
-  return [...root.querySelectorAll('form')].find(isSubmitted) ?? null;
-}
+/** The form that was submitted before this script came: only that makes its mark, which nobody touches, match this. */
+const submittedBefore = (root: HTMLElement): HTMLFormElement | null =>
+  CSS.supports('selector(:user-valid)')
+    ? (root.querySelector<HTMLInputElement>('[data-press]:user-valid')?.form ?? null)
+    : null;
 
 /** Passes its value on in a task of its own: scripts have just run, and hydrating at once would make one long task. */
 const yieldToMain = <Value>(value: Value): Promise<Value> =>

@@ -7,6 +7,7 @@ import { styles } from '#pages/contact.styles.ts';
 import { ContactFields } from '#pages/ContactFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
+import { PressMark } from '#ui/PressMark.tsx';
 import { DoneSpot } from '#ui/spots.tsx';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel'> & {
@@ -45,6 +46,7 @@ export function ContactForm({ form: texts, confirmation, panel, contact }: Conta
   }, [view]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!event.currentTarget.reportValidity()) return;
     const { value: subject } = event.currentTarget.elements.namedItem('subject') as HTMLSelectElement;
     setView('taken');
     logContact(subject);
@@ -59,7 +61,16 @@ export function ContactForm({ form: texts, confirmation, panel, contact }: Conta
   return (
     <div className={styles.columns}>
       <div>
-        <form className={styles.form} ref={form} method="dialog" hidden={view === 'taken'} onSubmit={submit}>
+        <form
+          className={styles.form}
+          ref={form}
+          method="dialog"
+          hidden={view === 'taken'}
+          // The browser checks it when the press is carried out: one before this script is kept, whatever it lacks.
+          noValidate
+          onSubmit={submit}
+        >
+          <PressMark />
           <h2 className={styles.heading}>{texts.title}</h2>
           <ContactFields texts={texts} />
           <button className={buttons.primary} type="submit">

@@ -5,6 +5,7 @@ import { eraseSentLeads, hasSentLeads } from '#gateways/lead-wishes.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 
 import { buttons } from '#ui/buttons.styles.ts';
+import { PressMark } from '#ui/PressMark.tsx';
 
 export type EraseButtonProps = Pick<
   ContentParts['site']['privacy'],
@@ -55,6 +56,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
         inTurn(eraseTyped);
       }}
     >
+      <PressMark />
       <button className={buttons.secondary} type="submit">
         {erase}
       </button>

@@ -14,6 +14,7 @@ import { useWords, type Words } from '#site/words.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
+import { PressMark } from '#ui/PressMark.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 type LoanStepProps = {
@@ -80,6 +81,7 @@ export function LoanStep(props: LoanStepProps) {
         onSubmit();
       }}
     >
+      <PressMark />
       <AmountAndTerm {...props} />
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}

@@ -1,10 +1,26 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site at an address of its own, without the scripts whose names begin with `name` until `restore` is called. */
+/** Serves at an address of its own. */
+async function served(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The site without the scripts whose names begin with `name` until `restore` is called. */
 export async function siteWithout(site: string, name: string) {
   let isGone = true;
-  const server = createServer((asked, answered) => {
+  const proxy = await served((asked, answered) => {
     const { method, url = '/', headers } = asked;
     // The site says itself what it says of a script that is gone.
     const path = isGone && url.startsWith(`/assets/${name}-`) ? '/assets/gone.js' : url;
@@ -15,18 +31,33 @@ export async function siteWithout(site: string, name: string) {
     passed.on('error', () => answered.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...proxy,
     restore: () => {
       isGone = false;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
+}
+
+/** The site whose pages do not run their script until `runScript` is called in them. */
+export const siteHolding = (site: string) =>
+  served((asked, answered) => {
+    const pass = async () => {
+      const answer = await fetch(new URL(asked.url ?? '/', site));
+      const type = answer.headers.get('content-type') ?? '';
+      answered.writeHead(answer.status, { 'content-type': type });
+      if (!type.startsWith('text/html')) return answered.end(Buffer.from(await answer.arrayBuffer()));
+      // The page's policy lets nobody bring a script in later.
+      const html = (await answer.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+      return answered.end(html.replace('<script type="module"', '<script type="text/held"'));
+    };
+    pass().catch(() => answered.destroy());
+  });
+
+/** Runs the script that was held; for a page. */
+export function runScript(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = document.querySelector<HTMLScriptElement>('script[type="text/held"]')?.src ?? '';
+  document.head.append(script);
 }

@@ -52,7 +52,7 @@ function choose(name: string, value: string): void {
 }
 
 /** What a visitor does on the site, in any engine. */
-class EngineVisitor {
+export class EngineVisitor {
   constructor(readonly driver: Driver) {}
 
   /** Waits until something that matches is seen. */

@@ -1,0 +1,103 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
+import { featureModules } from '../../support/content/feature-modules.ts';
+import { ENGINES } from '../../support/browser/engines/engines.ts';
+import { runScript, siteHolding } from '../../support/browser/engines/proxy.ts';
+import { type EngineVisitor, useEngine } from '../../support/browser/engines/visitor.ts';
+
+/** A form that is in a page as it is served. */
+type ServedForm = {
+  what: string;
+  at: string;
+  fill: (visit: EngineVisitor) => Promise<void>;
+  button: string;
+  /** Seen once the press was carried out. */
+  answer: string;
+};
+
+const ISLAND = 'main [data-island]';
+
+const OF_THE_CORE: ServedForm[] = [
+  {
+    what: 'of the loan',
+    at: '/alerce',
+    fill: (visit) => visit.fillLoan(),
+    button: '[data-island=simulator] [type=submit]',
+    answer: '#dni',
+  },
+  {
+    what: 'of contact, its telephone filled in',
+    at: ROUTES.contact,
+    fill: (visit) =>
+      visit.fill({
+        name: 'Ana',
+        email: 'ana@correo.example',
+        phone: '1155551234',
+        subject: 'reclamo',
+        message: 'Hola',
+      }),
+    button: `${ISLAND} [type=submit]`,
+    answer: 'main h2[tabindex="-1"]',
+  },
+  {
+    what: 'that erases',
+    at: ROUTES.privacy,
+    fill: () => Promise.resolve(),
+    button: `${ISLAND} [type=submit]`,
+    answer: 'main [role=status]:not(:empty), main output:not(:empty)',
+  },
+];
+
+/** The forms of tools, by what their fields take before they answer. */
+const ofTools = await featureModules<{ typed: Readonly<Record<string, string>>; at: string }>('form.ts');
+const OF_TOOLS = ofTools.map(({ at, typed }): ServedForm => ({
+  what: `at ${at}`,
+  at,
+  fill: async (visit) => {
+    for (const [name, text] of Object.entries(typed)) {
+      // How a day is typed is the browser's own affair.
+      if (/^\d{4}-\d{2}-\d{2}$/.test(text)) await visit.driver.run(setDay, name, text);
+      else await visit.enter(name, text);
+    }
+  },
+  button: `${ISLAND} form [type=submit]`,
+  answer: '[data-tone]',
+}));
+
+/** Puts a day into a field. */
+function setDay(name: string, day: string): void {
+  const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (field) field.value = day;
+}
+
+const FORMS = [...OF_THE_CORE, ...OF_TOOLS];
+
+/** Whether the button that was pressed says that it works. */
+const isBusy = (button: string): boolean => {
+  const pressed = document.querySelector(button);
+  return pressed !== null && getComputedStyle(pressed, '::before').content !== 'none';
+};
+
+describe.each(ENGINES)('in %s', (engine) => {
+  const visitor = useEngine(engine);
+
+  it.each(FORMS)(
+    'shows that it took a press on the form $what before its script, and carries it out when the script comes',
+    async ({ at, fill, button, answer }) => {
+      const visit = visitor();
+      const site = await siteHolding(inject('site'));
+      try {
+        await visit.driver.open(site.url + at);
+        await fill(visit);
+        expect(await visit.driver.run(isBusy, button)).toBe(false);
+        await visit.driver.click(button);
+        expect(await visit.driver.run(isBusy, button)).toBe(true);
+        await visit.driver.run(runScript);
+        await visit.expectSeen(answer);
+        await visit.expectFound(false, isBusy, button);
+      } finally {
+        site.close();
+      }
+    },
+  );
+});
