@@ -74,7 +74,7 @@ function runContainerfile(root: string, given: Readonly<Record<string, string>>)
       argumentsOf[name] = given[name] ?? value;
     },
     RUN: (command) => {
-      if (command.startsWith('mkdir /')) return;
+      if (command.startsWith('mkdir ')) return;
       const env = { ...cleanEnvironment(), ...argumentsOf };
       execSync(command, { cwd: workFolder, stdio: ['ignore', 'ignore', 'inherit'], env });
     },
