@@ -9,7 +9,11 @@ const WITH_RESULTS = 'html[data-step=results] &';
 
 /** The results have a title of their own; that of the page stays for screen readers. */
 const UNSEEN_FIRST = {
-  '& > :first-child': { position: 'absolute', clipPath: 'inset(50%)', '& > :not(h1)': { display: 'none' } },
+  '& > :first-child': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    '& > :not(h1, :has(h1))': { display: 'none' },
+  },
 } as const;
 
 /** Longest comfortable line of running text, which `ch` measures by the width of a zero. */

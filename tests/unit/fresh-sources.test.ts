@@ -44,7 +44,14 @@ it('the check knows a schema that came with an update, whatever was generated be
 });
 
 it('Vitest knows the schemas of now in its first run after a change of branch', () => {
-  for (const part of ['config', 'tests/fixtures', 'tests/schema', 'tests/spec', 'tests/support'])
+  for (const part of [
+    'config',
+    'tests/features',
+    'tests/fixtures',
+    'tests/schema',
+    'tests/spec',
+    'tests/support',
+  ])
     cpSync(part, join(copy.root, part), { recursive: true });
   const suite = 'tests/content/one.test.ts';
   mkdirSync(join(copy.root, 'tests/content'));
