@@ -75,11 +75,23 @@ it('the detail of an offer answers four questions first, with what its figures t
   const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
   expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
   expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
-  expect(detail()).toContain('⟦panels detail pay place⟧ 0');
   expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
   // The provider names no product, so nobody's limits are told.
   expect(detail()).toContain(lend.unknown);
   expect(detail()).toContain(needs.unknown);
+});
+
+it.each([
+  ['00001', null],
+  ['00003', '⟦panels detail pay place⟧ 50'],
+  ['00005', null],
+])('the detail of offer %s of five says %j of the others', async (number, place) => {
+  const id = matchKey(`ENTIDAD ${number} S.A.`);
+  await show(`?oferta=${id}`, manyOffers(5));
+  const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
+  await eventually(() => expect(text()).toContain('⟦panels detail pay first⟧'));
+  if (place === null) expect(text()).not.toContain('⟦panels detail pay place⟧');
+  else expect(text()).toContain(place);
 });
 
 it('the detail of an offer says what the declared loan asks for, each with a word on whether the visitor has it', async () => {

@@ -28,7 +28,9 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
   const { pay } = panels.detail;
   const { card } = results;
   const { form } = useSimulation();
-  const dearer = dearerAmong(offer, peers);
+  const place = Math.round(dearerAmong(offer, peers) ?? 0);
+  // The badge says which is the cheapest, and nobody is cheaper than none.
+  const isBetween = place > 0 && place < 100;
   return (
     <section className={styles.answer}>
       <div className={styles.heading}>
@@ -51,14 +53,12 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
         <CostBar capital={form.amount} total={cost.total} text={card.cost} estimated={card.estimated} />
       )}
       <p className={styles.soft}>
-        {[
-          fillTemplate(pay.rates, {
-            nominal: formatPercent(offer.cft),
-            effective: formatPercent(cftEffective),
-          }),
-          ...(dearer === null ? [] : [fillTemplate(pay.place, { n: Math.round(dearer) })]),
-        ].join(' ')}
+        {fillTemplate(pay.rates, {
+          nominal: formatPercent(offer.cft),
+          effective: formatPercent(cftEffective),
+        })}
       </p>
+      {isBetween && <p className={styles.soft}>{fillTemplate(pay.place, { n: place })}</p>}
       <PriceIfMet offer={offer} />
     </section>
   );
