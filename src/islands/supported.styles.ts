@@ -1,6 +1,6 @@
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { sheet } from '#ui/sheet.ts';
-import { media } from '#ui/tokens.ts';
+import { mixin } from '#ui/tokens.ts';
 
 export const styles = sheet({
   tooOld: { [`@supports ${KNOWN_RULE}`]: { display: 'none' } },
@@ -9,12 +9,7 @@ export const styles = sheet({
     /** A press that came before its script says that it was taken. */
     '&:not([data-awake]) form:has([data-press]:user-valid) [type=submit]::before': {
       content: '""',
-      width: 20,
-      height: 20,
-      borderRadius: '50%',
-      border: '3px solid currentColor',
-      borderRightColor: 'transparent',
-      [media.motion]: { animation: 'spin 800ms linear infinite' },
+      ...mixin.ring,
     },
   },
 });

@@ -66,39 +66,6 @@ export const shadow = 'var(--shadow)';
 
 const line = { display: 'flex', alignItems: 'center' } as const;
 
-/** Groups of properties that many rules share. */
-export const mixin = {
-  /** Figures that stand in columns. */
-  figures: { fontVariantNumeric: 'tabular-nums' },
-  /** In the document for screen readers, out of sight. */
-  unseen: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  /** The page's width, with a margin on each side. */
-  wrap: { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l },
-  /** Beside each other, in the middle of their line. */
-  line,
-  /** The same, over as many lines as they need. */
-  row: { ...line, flexWrap: 'wrap' },
-  /** The same, the first at the beginning of the line and the last at its end. */
-  apart: { ...line, justifyContent: 'space-between' },
-  /** Children below one another, none wider than its place. */
-  stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
-  /** Text beside the main point: small and soft. */
-  aside: { color: color.soft, ...type.small },
-  /** A sheet on the page. */
-  surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
-  /** A box of its own for what to do next. */
-  tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },
-  /** A native checkbox that a finger can hit. */
-  checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
-} as const;
-
 /**
  * `wide` is the spec's breakpoint of 768 px, `desktop` 1024 px, in the size of text that a browser comes with: a window
  * has room for less where its visitor reads larger text, and looks as on a phone then.
@@ -128,4 +95,46 @@ export const media = {
   print: '@media print',
   /** The visitor has not asked for the system's own colours. */
   ownColours: '@media (forced-colors: none)',
+} as const;
+
+/** Groups of properties that many rules share. */
+export const mixin = {
+  /** Figures that stand in columns. */
+  figures: { fontVariantNumeric: 'tabular-nums' },
+  /** In the document for screen readers, out of sight. */
+  unseen: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  /** The page's width, with a margin on each side. */
+  wrap: { width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: space.l },
+  /** Beside each other, in the middle of their line. */
+  line,
+  /** The same, over as many lines as they need. */
+  row: { ...line, flexWrap: 'wrap' },
+  /** The same, the first at the beginning of the line and the last at its end. */
+  apart: { ...line, justifyContent: 'space-between' },
+  /** Children below one another, none wider than its place. */
+  stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
+  /** Text beside the main point: small and soft. */
+  aside: { color: color.soft, ...type.small },
+  /** A sheet on the page. */
+  surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
+  /** A box of its own for what to do next. */
+  tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },
+  /** A turning ring that says that something is on its way. */
+  ring: {
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: '3px solid currentColor',
+    borderRightColor: 'transparent',
+    [media.motion]: { animation: 'spin 800ms linear infinite' },
+  },
+  /** A native checkbox that a finger can hit. */
+  checkbox: { flex: 'none', width: 24, height: 24, margin: 0, accentColor: color.brand, cursor: 'pointer' },
 } as const;

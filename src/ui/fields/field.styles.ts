@@ -107,14 +107,7 @@ export const styles = sheet({
   },
   /** Busy it stays as readable as it was; the turning ring shows that it works. */
   submit: { width: '100%', minHeight: 52, '&:disabled': { opacity: 1 } },
-  spinner: {
-    width: 20,
-    height: 20,
-    borderRadius: '50%',
-    border: '3px solid currentColor',
-    borderRightColor: 'transparent',
-    [media.motion]: { animation: 'spin 800ms linear infinite' },
-  },
+  spinner: mixin.ring,
   narrowOnly: { [media.wide]: { display: 'none' } },
   wideOnly: { [media.narrow]: { display: 'none' } },
 });
