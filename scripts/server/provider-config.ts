@@ -3,7 +3,7 @@ import type { ProductSorting } from '#generated/types.ts';
 import { WORD_KEYS } from '#generated/words.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
+import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
 import type { Content } from '#site/content.ts';
 
 /** The part of `config/` that the embedded provider works from. */

@@ -9,7 +9,7 @@ import {
   partsOf,
 } from '#scripts/config/codegen/declared-kinds.ts';
 import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
-import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/words.ts';
+import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/word-types.ts';
 import { writeWhole } from '#scripts/config/read/write-whole.ts';
 
 /** The kind of the files of words, each of which is a part of its own or belongs to one. */

@@ -24,7 +24,7 @@ import {
   diagnosis,
 } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/words.ts';
+import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
 import { nearest, quoted } from '#scripts/config/read/wording.ts';
 
 /** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */

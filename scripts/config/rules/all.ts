@@ -13,7 +13,7 @@ import * as notice from '#scripts/config/rules/notice.ts';
 import * as recordGaps from '#scripts/config/rules/record-gaps.ts';
 import * as site from '#scripts/config/rules/site.ts';
 import * as wording from '#scripts/config/rules/wording.ts';
-import * as words from '#scripts/config/rules/words.ts';
+import * as words from '#scripts/config/rules/word-gaps.ts';
 
 /** Order of the findings: rules on pages, then on names, texts, links and figures. */
 const MODULES = [

@@ -8,7 +8,7 @@ import { Preview } from '#scripts/editor/page/Preview.tsx';
 import { Found, Problems } from '#scripts/editor/page/Problems.tsx';
 import { Search } from '#scripts/editor/page/Search.tsx';
 import { type Editing, type EditorProps, useEditing } from '#scripts/editor/page/useEditing.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** Fetched once there is something to propose. */
 const Proposal = lazy(async () => ({
@@ -52,14 +52,14 @@ function FileForm(editing: Editing) {
     >
       <h2 tabIndex={-1}>{names.titleOf(file)}</h2>
       <Button className="narrow" act={() => showPart('.preview')}>
-        {WORDS.showPreview}
+        {LABELS.showPreview}
       </Button>
       <Problems editing={editing} pointer="" />
       {kind && isWhole && (
         <Field key={file} {...{ editing, value }} schema={reader.root(kind)} pointer="" title="" />
       )}
       {kind === 'lender' && isWhole && <LenderTools key={`tools ${file}`} {...editing} />}
-      {!isWhole && <p className="error">{WORDS.brokenFile}</p>}
+      {!isWhole && <p className="error">{LABELS.brokenFile}</p>}
     </div>
   );
 }
@@ -69,19 +69,19 @@ function Header(editing: Editing) {
   const { undo, redo, changedNames } = editing;
   return (
     <header>
-      <h1>{WORDS.title}</h1>
+      <h1>{LABELS.title}</h1>
       <Search {...editing} />
       <Found {...editing} />
       <span className="order">
         <Button act={() => undo?.()} disabled={!undo}>
-          {WORDS.undo}
+          {LABELS.undo}
         </Button>
         <Button act={() => redo?.()} disabled={!redo}>
-          {WORDS.redo}
+          {LABELS.redo}
         </Button>
         {changedNames.length > 0 && (
           <Button className="main" act={() => showPart('#proposal')}>
-            {WORDS.changes(changedNames.length)}
+            {LABELS.changes(changedNames.length)}
           </Button>
         )}
       </span>
@@ -100,9 +100,9 @@ export function Editor(props: EditorProps) {
       <main>
         <FileList {...editing} />
         <div className="form">
-          {!isKept && <p role="alert">{WORDS.notKept}</p>}
+          {!isKept && <p role="alert">{LABELS.notKept}</p>}
           {file === '' ? (
-            <p>{place.file === '' ? WORDS.begin : WORDS.lostPlace}</p>
+            <p>{place.file === '' ? LABELS.begin : LABELS.lostPlace}</p>
           ) : (
             <FileForm {...editing} />
           )}

@@ -10,7 +10,7 @@ import { Input } from '#scripts/editor/page/Input.tsx';
 import { ListField } from '#scripts/editor/page/ListField.tsx';
 import { Problems } from '#scripts/editor/page/Problems.tsx';
 import { gapsFor, helpOf, lettersLeft, rulesOf } from '#scripts/editor/page/schema-words.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** Parts that have no field: the file's name, and the logo, which has a control of its own. */
 const UNWRITTEN = new Set(['/$schema', '/id', '/slug', '/logo']);
@@ -62,7 +62,7 @@ function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
     <>
       {first.map(fieldFor)}
       <details className="group" open={others.some((key) => editing.isCalled(within(pointer, key)))}>
-        <summary>{WORDS.rare}</summary>
+        <summary>{LABELS.rare}</summary>
         {others.map(fieldFor)}
       </details>
     </>
@@ -75,13 +75,13 @@ function OptionalField({ isWritten, ...props }: FieldProps & { isWritten: boolea
     editing.rewrite(pointer, emptyOf(editing.reader, schema));
     editing.go({ file: editing.file, pointer });
   };
-  if (!isWritten) return <Button className="add" act={add}>{`${WORDS.optional}: ${title}`}</Button>;
+  if (!isWritten) return <Button className="add" act={add}>{`${LABELS.optional}: ${title}`}</Button>;
   if ('const' in schema.node) return null;
   return (
     <>
       <Field {...props} />
       <Button className="add" act={() => editing.rewrite(pointer, undefined)}>
-        {`${WORDS.remove}: ${title}`}
+        {`${LABELS.remove}: ${title}`}
       </Button>
     </>
   );
@@ -105,7 +105,7 @@ function ValueField({ editing, schema, pointer, title, value }: FieldProps) {
         {editing.names.spoken(helpOf(schema.node))}
       </p>
       {left !== undefined && (
-        <output className={left < 0 ? 'error' : 'help'}>{WORDS.lettersLeft(left)}</output>
+        <output className={left < 0 ? 'error' : 'help'}>{LABELS.lettersLeft(left)}</output>
       )}
       <Problems editing={editing} pointer={pointer} id={`${id}-problems`} />
       {typeof value === 'string' && <Gaps {...{ editing, schema, value, change }} />}
@@ -126,7 +126,7 @@ function Gaps({ editing: { file, content }, schema: { node }, value, change }: G
   const offered = isOpen ? gapsFor(node, value, file, content) : [];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{WORDS.gaps}</summary>
+      <summary>{LABELS.gaps}</summary>
       <p className="order">
         {offered.map(([name, words]) => (
           <Button key={name} act={() => change(`${value} {${name}}`.trim())}>

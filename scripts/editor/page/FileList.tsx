@@ -5,10 +5,10 @@ import { Button } from '#scripts/editor/page/Button.tsx';
 import { NewFiles } from '#scripts/editor/page/NewFile.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 const groupOf = (file: string): string | undefined =>
-  file === SITE_FILE ? WORDS.everywhere : slotOf(file)?.group;
+  file === SITE_FILE ? LABELS.everywhere : slotOf(file)?.group;
 
 /** The files of the content by what visitors know them as. */
 export function FileList(editing: Editing) {
@@ -22,11 +22,11 @@ export function FileList(editing: Editing) {
     .map((one) => ({ file: one, group: groupOf(one), title: names.titleOf(one) }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
   return (
-    <nav className={isOpen ? 'open' : undefined} aria-label={WORDS.parts}>
+    <nav className={isOpen ? 'open' : undefined} aria-label={LABELS.parts}>
       <Button className="narrow" aria-expanded={isOpen} act={() => setOpenAt(isOpen ? undefined : place)}>
-        {WORDS.parts}
+        {LABELS.parts}
       </Button>
-      {[WORDS.everywhere, ...groups].map((group) => (
+      {[LABELS.everywhere, ...groups].map((group) => (
         <details key={group} open>
           <summary>{group}</summary>
           <ul>
@@ -49,14 +49,14 @@ export function FileList(editing: Editing) {
   );
 }
 
-type EntryProps = { file: string; title: string; mark: keyof typeof WORDS.marks; isCurrent: boolean };
+type EntryProps = { file: string; title: string; mark: keyof typeof LABELS.marks; isCurrent: boolean };
 
 /** Drawn again only when its title, its state or its being open changes: with a thousand lenders no key waits for it. */
 const Entry = memo(({ file, title, mark, isCurrent }: EntryProps) => (
   <li>
     <a href={hashOf({ file, pointer: '' })} data-file={file} aria-current={isCurrent ? 'page' : undefined}>
       {title}
-      <small className={mark === 'wrong' ? 'error' : undefined}> {WORDS.marks[mark]}</small>
+      <small className={mark === 'wrong' ? 'error' : undefined}> {LABELS.marks[mark]}</small>
     </a>
   </li>
 ));

@@ -15,7 +15,7 @@ import {
   type Words,
 } from '#scripts/editor/page/hand-in.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** The changed files as they are handed in: keys, tables, colours and addresses in their one form; null for one taken away. */
 function handedTexts({ changedNames, files, reader }: Editing): FileTexts {
@@ -47,14 +47,14 @@ async function handIn(editing: Editing, repository: Repository, token: string, w
     const latest = withTexts(published, head.texts);
     if (changedNames.some((file) => !isSame(latest[file], published[file]))) {
       receive(latest);
-      return { words: WORDS.newer };
+      return { words: LABELS.newer };
     }
     const proposed = await propose(ask, repository, head, handedTexts(editing), words);
-    return { words: WORDS.handed(proposed.number), proposed };
+    return { words: LABELS.handed(proposed.number), proposed };
   } catch (error) {
     const status = error instanceof HostError ? error.status : 0;
-    const known: Partial<Record<number, string>> = WORDS.refusals;
-    return { words: known[status] ?? WORDS.hostDown(status) };
+    const known: Partial<Record<number, string>> = LABELS.refusals;
+    return { words: known[status] ?? LABELS.hostDown(status) };
   }
 }
 
@@ -96,31 +96,31 @@ export function HandIn({ editing, repository, isReady, title, changes }: HandInP
     <form onSubmit={(event) => void press(event)}>
       {FIELDS.map(([key, type]) => (
         <label key={key}>
-          {WORDS.proposal[key]}
+          {LABELS.proposal[key]}
           <input name={key} type={type} placeholder={key === 'title' ? title : undefined} />
         </label>
       ))}
-      <p className="help">{WORDS.daysHelp}</p>
-      <label htmlFor={id}>{WORDS.token}</label>
+      <p className="help">{LABELS.daysHelp}</p>
+      <label htmlFor={id}>{LABELS.token}</label>
       <input
         {...{ id, name: 'token', type: 'password', required: true }}
         autoComplete="current-password"
         aria-describedby={`${id}-help`}
       />
       <p className="help" id={`${id}-help`}>
-        {WORDS.tokenHelp}{' '}
+        {LABELS.tokenHelp}{' '}
         <a href={tokens} target="_blank" rel="noreferrer">
-          {WORDS.tokenPage}
+          {LABELS.tokenPage}
         </a>
       </p>
       <button className="main" disabled={!isReady || isWorking}>
-        {isWorking ? WORDS.working : WORDS.handIn}
+        {isWorking ? LABELS.working : LABELS.handIn}
       </button>
       <p role="status">
         {said.words}{' '}
         {said.proposed && (
           <a href={said.proposed.url} target="_blank" rel="noreferrer">
-            {WORDS.seeProposal}
+            {LABELS.seeProposal}
           </a>
         )}
       </p>

@@ -7,18 +7,18 @@ import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
 import { idOf, logoFile } from '#scripts/config/read/kinds.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 import { productsOf } from '#site/follow-record.ts';
 
 /** What is done with a lender once in a while: its logo, and taking it off. */
 export const LenderTools = (editing: Editing) => (
   <>
     <details className="group">
-      <summary>{WORDS.logo}</summary>
+      <summary>{LABELS.logo}</summary>
       <Logo {...editing} />
     </details>
     <details className="group">
-      <summary>{WORDS.takeOff}</summary>
+      <summary>{LABELS.takeOff}</summary>
       <TakeOff {...editing} />
     </details>
   </>
@@ -49,7 +49,7 @@ function Logo({ file, files, value, change, problems, names }: Editing) {
           <img key={background} style={{ background }} src={drawingAddress(shown)} alt="" height="64" />
         ))}
       </p>
-      <label htmlFor={id}>{WORDS.chooseLogo}</label>
+      <label htmlFor={id}>{LABELS.chooseLogo}</label>
       <input
         id={id}
         type="file"
@@ -63,7 +63,7 @@ function Logo({ file, files, value, change, problems, names }: Editing) {
             {names.sentenceOf(problem)}
           </p>
         ))}
-      {drawing !== undefined && <Button act={remove}>{WORDS.noLogo}</Button>}
+      {drawing !== undefined && <Button act={remove}>{LABELS.noLogo}</Button>}
     </>
   );
 }
@@ -78,7 +78,7 @@ type Table = { [Key in 'names' | 'reasons']: Exclusions[Key][number][] };
  */
 function withhold(table: Table, names: readonly string[], withdrawal: { why: string; since: string } | null) {
   const keys = new Set(names.map(matchKey));
-  const { code } = WORDS.withdrawn;
+  const { code } = LABELS.withdrawn;
   const own = names.map((name) => {
     const { why = '', since = '' } = withdrawal ?? {};
     return { name, reason: code, ...(why && { why }), since };
@@ -87,7 +87,7 @@ function withhold(table: Table, names: readonly string[], withdrawal: { why: str
   table.names = withdrawal ? [...others, ...own] : others;
   const reasons = table.reasons.filter((one) => one.code !== code);
   const isUsed = table.names.some(({ reason }) => reason === code);
-  table.reasons = isUsed ? [...reasons, WORDS.withdrawn] : reasons;
+  table.reasons = isUsed ? [...reasons, LABELS.withdrawn] : reasons;
 }
 
 /** Takes a lender's page off, or its offers too, with the reason that is written beside the buttons; or shows it again. */
@@ -108,20 +108,20 @@ function TakeOff({ file, value, change, loaded: { parts } }: Editing) {
   if (lender.hidden)
     return (
       <>
-        <p>{WORDS.isHidden}</p>
-        <Button act={() => show('all')}>{WORDS.showAgain}</Button>
+        <p>{LABELS.isHidden}</p>
+        <Button act={() => show('all')}>{LABELS.showAgain}</Button>
       </>
     );
   return (
     <>
-      <p className="help">{WORDS.takeOffHelp(fill(site?.lenderPage.hidden ?? '', { bank: lender.name }))}</p>
+      <p className="help">{LABELS.takeOffHelp(fill(site?.lenderPage.hidden ?? '', { bank: lender.name }))}</p>
       <div className="field">
-        <label htmlFor={id}>{WORDS.takeOffWhy}</label>
+        <label htmlFor={id}>{LABELS.takeOffWhy}</label>
         <input id={id} maxLength={120} value={why} onChange={({ target }) => setWhy(target.value)} />
       </div>
       <p className="order">
-        <Button act={() => show('offers')}>{WORDS.onlyPage}</Button>
-        <Button act={() => show('nothing')}>{WORDS.withOffers}</Button>
+        <Button act={() => show('offers')}>{LABELS.onlyPage}</Button>
+        <Button act={() => show('nothing')}>{LABELS.withOffers}</Button>
       </p>
     </>
   );

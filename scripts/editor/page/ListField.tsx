@@ -7,7 +7,7 @@ import { titleOf } from '#scripts/config/read/titles.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import { type FieldProps, Group } from '#scripts/editor/page/Group.tsx';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** Elements drawn at once: a table of thousands would stop the page. */
 const PART = 50;
@@ -38,9 +38,9 @@ function ListSearch({ sought, seek, places, all }: SearchProps) {
   const id = useId();
   return (
     <p className="order">
-      <label htmlFor={id}>{WORDS.search}</label>
+      <label htmlFor={id}>{LABELS.search}</label>
       <input id={id} type="search" value={sought} onChange={({ target }) => seek(target.value)} />
-      <output htmlFor={id}>{WORDS.counted(places.length, all)}</output>
+      <output htmlFor={id}>{LABELS.counted(places.length, all)}</output>
     </p>
   );
 }
@@ -72,9 +72,9 @@ function Order({ list, index, label, at, canRemove, change }: OrderProps) {
     focusMoved(at, to, words);
   };
   const buttons: [words: string, act: () => void, isOn: boolean][] = [
-    [WORDS.up, moveTo(index - 1, WORDS.up), index > 0],
-    [WORDS.down, moveTo(index + 1, WORDS.down), index < list.length - 1],
-    [WORDS.remove, () => change(list.toSpliced(index, 1)), canRemove],
+    [LABELS.up, moveTo(index - 1, LABELS.up), index > 0],
+    [LABELS.down, moveTo(index + 1, LABELS.down), index < list.length - 1],
+    [LABELS.remove, () => change(list.toSpliced(index, 1)), canRemove],
   ];
   return (
     <span className="order" data-order={`${at} ${index}`}>
@@ -140,12 +140,12 @@ export function ListField({ element: Element, ...props }: ListFieldProps) {
           );
         })}
       </ol>
-      {places.length > most && <Button act={showMore}>{WORDS.more(places.length - most)}</Button>}
+      {places.length > most && <Button act={showMore}>{LABELS.more(places.length - most)}</Button>}
       {!isFixed && canAdd && (
         <p className="order">
           {editing.reader.kindsOf(schema).map((kind) => (
             <Button key={titleOf(kind.node, title)} className="add" act={() => add(kind)}>
-              {`${WORDS.add}: ${titleOf(kind.node, title)}`}
+              {`${LABELS.add}: ${titleOf(kind.node, title)}`}
             </Button>
           ))}
         </p>

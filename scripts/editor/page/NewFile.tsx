@@ -6,7 +6,7 @@ import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { kindTitle, titleOf } from '#scripts/config/read/titles.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** What a lender cannot be begun without besides its name, and the control that asks for it. */
 const LENDER_FACTS = [
@@ -40,7 +40,7 @@ function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
     const of = (key: string): string => String(given.get(key)).trim();
     const id = normalSlug(of('address') || of(nameKey));
     const file = `${folder}/${id}.json`;
-    setFault(file in files ? WORDS.taken(id) : '');
+    setFault(file in files ? LABELS.taken(id) : '');
     if (file in files) return;
     const { data } = normalise(reader, kind, begun(id, of));
     change((all) => void (all[file] = data));
@@ -50,14 +50,14 @@ function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
   };
   return (
     <details>
-      <summary>{`${WORDS.optional}: ${kindTitle(schemas.byKind.get(kind), kind)}`}</summary>
+      <summary>{`${LABELS.optional}: ${kindTitle(schemas.byKind.get(kind), kind)}`}</summary>
       <form onSubmit={create}>
         <label>
           {labelOf(nameKey)}
           <input required name={nameKey} />
         </label>
         <label>
-          {WORDS.address}
+          {LABELS.address}
           <input name="address" />
         </label>
         {kind === 'lender' &&
@@ -74,7 +74,7 @@ function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
         <p className="error" role="alert">
           {fault}
         </p>
-        <button>{WORDS.create}</button>
+        <button>{LABELS.create}</button>
       </form>
     </details>
   );

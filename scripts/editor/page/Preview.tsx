@@ -5,7 +5,7 @@ import { slotOf } from '#scripts/config/read/kinds.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 import type { Content } from '#site/content.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -72,35 +72,35 @@ export function Preview(editing: Editing) {
     : { path: ROUTES.home, state: 'form' as const };
   const frame = useDrawnPage(editing, { path, state, isDark });
   return (
-    <section className="preview" aria-label={WORDS.preview}>
+    <section className="preview" aria-label={LABELS.preview}>
       <p className="order">
         {(['narrow', 'wide'] as const).map((one) => (
           <Button key={one} aria-pressed={width === one} act={() => setWidth(one)}>
-            {WORDS[one]}
+            {LABELS[one]}
           </Button>
         ))}
         <Button aria-pressed={isDark} act={() => setDark(!isDark)}>
-          {WORDS.dark}
+          {LABELS.dark}
         </Button>
         <select
-          aria-label={WORDS.state}
+          aria-label={LABELS.state}
           value={state}
           onChange={({ target }) => setChosen({ file, state: target.value as State })}
         >
           {STATES.map((one) => (
             <option key={one} value={one}>
-              {WORDS.states[one]}
+              {LABELS.states[one]}
             </option>
           ))}
         </select>
       </p>
-      {!editing.loaded.content && <p className="help">{WORDS.previewMended}</p>}
+      {!editing.loaded.content && <p className="help">{LABELS.previewMended}</p>}
       <Scaled width={WIDTHS[width]}>
         <iframe
           ref={frame}
           height="100%"
           sandbox="allow-same-origin"
-          title={WORDS.preview}
+          title={LABELS.preview}
           width={WIDTHS[width]}
         />
       </Scaled>

@@ -5,7 +5,7 @@ import { Button } from '#scripts/editor/page/Button.tsx';
 import { labelAt } from '#scripts/editor/page/leaves.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 type ProblemsProps = { editing: Editing; pointer: string; id?: string };
 
@@ -19,7 +19,7 @@ export function Problems({ editing, pointer, id }: ProblemsProps) {
           <div className={severity} key={rule + message}>
             {editing.names.sentenceOf(problem)}{' '}
             {value !== undefined && (
-              <Button act={() => editing.rewrite(pointer, value)}>{WORDS.use(String(value))}</Button>
+              <Button act={() => editing.rewrite(pointer, value)}>{LABELS.use(String(value))}</Button>
             )}
             {exceptable && <LeaveIt {...{ editing, problem }} />}
           </div>
@@ -41,11 +41,11 @@ function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
   };
   return (
     <details>
-      <summary>{WORDS.leaveIt}</summary>
-      <label htmlFor={id}>{WORDS.leaveReason}</label>
+      <summary>{LABELS.leaveIt}</summary>
+      <label htmlFor={id}>{LABELS.leaveReason}</label>
       <input id={id} value={reason} onChange={({ target }) => setReason(target.value)} />
       <Button disabled={reason.trim() === ''} act={leave}>
-        {WORDS.leave}
+        {LABELS.leave}
       </Button>
     </details>
   );
@@ -56,16 +56,16 @@ const MOST = 20;
 
 /** Says whether everything is in order or how much is wrong, and leads to each fault; then to what the check only notes. */
 export function Found({ problems, errors, isCurrent, names, reader, files, place, go }: Editing) {
-  const count = errors.length === 0 ? WORDS.noProblems : WORDS.problems(errors.length);
+  const count = errors.length === 0 ? LABELS.noProblems : LABELS.problems(errors.length);
   const listed = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
   return (
     <>
       <p role="status" className={errors.length > 0 ? 'error' : ''}>
-        {isCurrent ? count : WORDS.checking}
+        {isCurrent ? count : LABELS.checking}
       </p>
       {listed.length > 0 && (
         <details key={hashOf(place)}>
-          <summary>{errors.length > 0 ? WORDS.showProblems : WORDS.notices(listed.length)}</summary>
+          <summary>{errors.length > 0 ? LABELS.showProblems : LABELS.notices(listed.length)}</summary>
           <ul className="floating">
             {listed.slice(0, MOST).map((problem) => {
               const { rule, file, pointer, message, severity } = problem;

@@ -7,7 +7,7 @@ import { type Files, textsOf } from '#scripts/editor/page/draft.ts';
 import { HandIn } from '#scripts/editor/page/HandIn.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** Letters of a title that the host shows whole. */
 const LONGEST = 70;
@@ -41,8 +41,8 @@ function FileChanges({ editing, file, changes }: FileChangesProps) {
           </li>
         ))}
       </ul>
-      <Button aria-label={`${WORDS.takeBack}: ${subject}`} act={() => takeBack(editing, [file])}>
-        {WORDS.takeBack}
+      <Button aria-label={`${LABELS.takeBack}: ${subject}`} act={() => takeBack(editing, [file])}>
+        {LABELS.takeBack}
       </Button>
     </section>
   );
@@ -57,10 +57,10 @@ function Clash({ editing, file, base }: { editing: Editing; file: string; base: 
   return (
     <section>
       <h3>{names.titleOf(file)}</h3>
-      <p>{`${WORDS.mine} ${sentencesTo(files)}`}</p>
-      <Button act={() => settle(file, true)}>{WORDS.keepMine}</Button>
-      <p>{`${WORDS.theirs} ${sentencesTo(published)}`}</p>
-      <Button act={() => settle(file, false)}>{WORDS.takeTheirs}</Button>
+      <p>{`${LABELS.mine} ${sentencesTo(files)}`}</p>
+      <Button act={() => settle(file, true)}>{LABELS.keepMine}</Button>
+      <p>{`${LABELS.theirs} ${sentencesTo(published)}`}</p>
+      <Button act={() => settle(file, false)}>{LABELS.takeTheirs}</Button>
     </section>
   );
 }
@@ -80,9 +80,9 @@ export function Proposal(editing: Editing) {
   return (
     <section className="proposal" aria-labelledby="proposal">
       <h2 id="proposal" tabIndex={-1}>
-        {WORDS.propose}
+        {LABELS.propose}
       </h2>
-      {open.length > 0 && <p role="alert">{WORDS.clashes}</p>}
+      {open.length > 0 && <p role="alert">{LABELS.clashes}</p>}
       {open.map(([file, base]) => (
         <Clash key={file} {...{ editing, file, base }} />
       ))}
@@ -92,10 +92,10 @@ export function Proposal(editing: Editing) {
           <FileChanges key={file} {...{ editing, file }} changes={some} />
         ),
       )}
-      <Button act={() => confirm(WORDS.discardSure) && takeBack(editing, changedNames)}>
-        {WORDS.discard}
+      <Button act={() => confirm(LABELS.discardSure) && takeBack(editing, changedNames)}>
+        {LABELS.discard}
       </Button>
-      {errors.length > 0 && <p className="error">{WORDS.stillWrong}</p>}
+      {errors.length > 0 && <p className="error">{LABELS.stillWrong}</p>}
       {repository ? (
         <HandIn
           {...{ editing, repository }}
@@ -104,7 +104,7 @@ export function Proposal(editing: Editing) {
           changes={lines.join('\n')}
         />
       ) : (
-        <p className="error">{WORDS.noRepository}</p>
+        <p className="error">{LABELS.noRepository}</p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Hit, openSearch } from '#scripts/editor/page/search.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 /** Looks for a text, a label or a figure of the whole site, and goes to its field; '/' begins outside of a text. */
 export function Search({ files, names, reader, go }: Editing) {
@@ -35,16 +35,16 @@ export function Search({ files, names, reader, go }: Editing) {
       <input
         ref={field}
         type="search"
-        aria-label={WORDS.searchAll}
+        aria-label={LABELS.searchAll}
         aria-keyshortcuts="/"
-        placeholder={WORDS.searchHint}
+        placeholder={LABELS.searchHint}
         autoComplete="off"
         value={query}
         onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
         onChange={({ target }) => setQuery(target.value)}
       />
       <div className="floating" hidden={query.trim() === ''}>
-        <p role="status">{WORDS.foundHits(hits.length)}</p>
+        <p role="status">{LABELS.foundHits(hits.length)}</p>
         <ol>
           {hits.map((hit) => (
             <li key={hit.file + hit.pointer}>

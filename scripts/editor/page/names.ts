@@ -6,7 +6,7 @@ import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
 import { kindTitle } from '#scripts/config/read/titles.ts';
 import type { Files } from '#scripts/editor/page/draft.ts';
-import { WORDS } from '#scripts/editor/words.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 
 const DAY = /(?<!["\d-])\d{4}-\d{2}-\d{2}(?!["\d-])/g;
 const KEY = /(?<!dice )"([A-Za-z]\w*)"/g;
@@ -26,7 +26,7 @@ function titlesIn(node: unknown, found = new Map<string, string>()): ReadonlyMap
 /** Words for files, read off them and their schemas: what marketing calls them, never their names on a disk. */
 export function namesOf(files: Files, { byKind }: Schemas) {
   const titleOf = (file: string): string => {
-    if (file === EXCEPTIONS_FILE) return WORDS.exceptions;
+    if (file === EXCEPTIONS_FILE) return LABELS.exceptions;
     const slot = slotOf(file);
     if (!slot) return idOf(file);
     const title = slot.titleFrom && getAt(files[file], keysOf(slot.titleFrom));
@@ -56,7 +56,7 @@ export function namesOf(files: Files, { byKind }: Schemas) {
     const plain = message
       .replace(pointer === '' ? '' : `${pointer}: `, '')
       .replace('la propiedad "', 'la parte "')
-      .replace(COMMAND, (command) => (command.startsWith(' o ') ? '' : WORDS.byTheTeam))
+      .replace(COMMAND, (command) => (command.startsWith(' o ') ? '' : LABELS.byTheTeam))
       .replaceAll(KEY, fieldOf)
       .replaceAll(DAY, (day) => formatShortDate(day));
     return spoken(plain);

@@ -1,5 +1,5 @@
 import { type ContentParts, SCRIPT_PARTS } from '#generated/kinds.ts';
-import { partOfWords, wordsByPart, withItsWords } from '#scripts/config/read/words.ts';
+import { partOfWords, wordsByPart, withItsWords } from '#scripts/config/read/word-files.ts';
 import type { Words } from '#site/words.tsx';
 
 // Parts of the made-up site for tests that run in a page too, which read no files.

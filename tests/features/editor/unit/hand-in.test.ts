@@ -12,7 +12,7 @@ import { codeHost, graphError } from '../code-host.ts';
 const REPOSITORY = { address: 'https://umbral.example/equipo/sitio', branch: 'main' };
 const TOKEN = 'clave-de-ana';
 const READER = 'clave-de-lector';
-const WORDS = { title: 'Otro título', body: 'Porque sí' };
+const LABELS = { title: 'Otro título', body: 'Porque sí' };
 const [HOME, TERMS, LOGO] = ['config/home.json', 'config/legal/terms.json', 'config/logos/uno.svg'] as const;
 const FILES = { [HOME]: '{ "title": "Uno" }\n', [TERMS]: '{ "title": "Á" }\n', [LOGO]: '<svg/>' };
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 async function handIn(texts: FileTexts, token = TOKEN) {
   const ask = openHost(REPOSITORY, token);
-  return propose(ask, REPOSITORY, await readHead(ask, REPOSITORY, Object.keys(texts)), texts, WORDS);
+  return propose(ask, REPOSITORY, await readHead(ask, REPOSITORY, Object.keys(texts)), texts, LABELS);
 }
 
 test('one press with five files makes one branch, one commit and one pull request, with every byte', async () => {
@@ -50,7 +50,7 @@ test('one press with five files makes one branch, one commit and one pull reques
   expect(await handIn(texts)).toEqual({ number: 1, url: 'https://umbral.example/equipo/sitio/pull/1' });
   expect(host.calls).toEqual(['repository', 'createRef', 'createCommitOnBranch', 'createPullRequest']);
   const [pull] = host.pulls as [(typeof host.pulls)[0]];
-  expect(host.pulls).toMatchObject([WORDS]);
+  expect(host.pulls).toMatchObject([LABELS]);
   for (const [file, text] of Object.entries(texts)) expect(host.textAt(pull.branch, file)).toBe(text);
   expect(host.textAt('main', HOME)).toBe(FILES[HOME]);
 });

@@ -3,7 +3,7 @@ import { WORD_KEYS } from '#generated/words.ts';
 import { gapDiagnosis } from '#scripts/config/read/expectation.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { WORDS_FOLDER } from '#scripts/config/read/words.ts';
+import { WORDS_FOLDER } from '#scripts/config/read/word-files.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 type FileWords = Readonly<Record<string, string>>;

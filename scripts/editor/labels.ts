@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Words of the editor's page. */
-export const WORDS = {
+/** Labels and messages of the editor. */
+export const LABELS = {
   title: 'Editor del sitio',
   parts: 'Partes del sitio',
   everywhere: 'En todas las páginas',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { modulesNamed } from '#scripts/config/codegen/features.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
-import { partOfWords, WORDS_FOLDER, wordsByPart } from '#scripts/config/read/words.ts';
+import { partOfWords, WORDS_FOLDER, wordsByPart } from '#scripts/config/read/word-files.ts';
 
 const titleOf = (name: string): string => {
   const part = partOfWords(name);
