@@ -8,7 +8,7 @@ import { ContactFields } from '#pages/ContactFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { PressMark } from '#ui/PressMark.tsx';
-import { DoneSpot } from '#ui/spots.tsx';
+import { DoneIllustration } from '#ui/illustrations.tsx';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel'> & {
   contact: Site['contact'];
@@ -92,7 +92,7 @@ function Confirmation({ texts, onAgain }: ConfirmationProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <DoneSpot />
+      <DoneIllustration />
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>

@@ -33,7 +33,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
   useEffect(() => setHasSent(hasSentLeads()), []);
   // The erasures run one after the other: the browser's own data is needed to erase the sent lead, or to say that it failed.
   const running = useRef(Promise.resolve());
-  const inTurn = (erasure: () => Promise<string>) => {
+  const runNext = (erasure: () => Promise<string>) => {
     setOutcome('');
     running.current = running.current.then(erasure).then((said) => {
       setHasSent(hasSentLeads());
@@ -53,7 +53,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        inTurn(eraseTyped);
+        runNext(eraseTyped);
       }}
     >
       <PressMark />
@@ -63,7 +63,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
       {hasSent && (
         <>
           <p>{texts.eraseSentHint}</p>
-          <button className={buttons.secondary} type="button" onClick={() => inTurn(eraseSent)}>
+          <button className={buttons.secondary} type="button" onClick={() => runNext(eraseSent)}>
             {texts.eraseSent}
           </button>
         </>

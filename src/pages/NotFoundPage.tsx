@@ -5,7 +5,7 @@ import { ROUTES } from '#site/routes.ts';
 import { useSite } from '#site/site.ts';
 import { styles } from '#pages/article.styles.ts';
 import { buttons } from '#ui/buttons.styles.ts';
-import { MissingSpot } from '#ui/spots.tsx';
+import { MissingIllustration } from '#ui/illustrations.tsx';
 
 const headFor = (content: Content, { title, text }: { title: string; text: string }): PageHead =>
   pageHead(content, { title, description: text }, { indexed: false });
@@ -18,7 +18,7 @@ function Missing({ title, text, linkHome }: { title: string; text: string; linkH
   const { linkDirectory } = useSite().content.site.errors.notFound;
   return (
     <div className={styles.page}>
-      <MissingSpot />
+      <MissingIllustration />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{text}</p>
       <p className={styles.links}>

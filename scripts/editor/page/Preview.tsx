@@ -30,9 +30,9 @@ function useDrawnPage(
   editing: Editing,
   { path, state, isDark }: { path: string; state: State; isDark: boolean },
 ) {
-  const { file, files, content, css, spot } = editing;
+  const { file, files, content, css, focused } = editing;
   const frame = useRef<HTMLIFrameElement>(null);
-  const value = spot.file === file ? getAt(files[file], keysOf(spot.pointer)) : '';
+  const value = focused.file === file ? getAt(files[file], keysOf(focused.pointer)) : '';
   useEffect(() => {
     if (!content) return undefined;
     let isLeft = false;

@@ -21,22 +21,22 @@ function placeOfAddress(): Place {
 /** The place that the page's address names, and how to go to another one. */
 export function usePlace() {
   const [place, set] = useState(placeOfAddress);
-  const [spot, setSpot] = useState(place);
+  const [focused, setFocused] = useState(place);
   /** Goes to a place; the browser's back button returns. */
   const go = useCallback((next: Place): void => {
     if (location.hash !== hashOf(next)) history.pushState(null, '', hashOf(next));
     set({ ...next });
-    setSpot(next);
+    setFocused(next);
   }, []);
   /** Gives the page the address of the field that has the focus. */
   const note = useCallback((next: Place): void => {
     history.replaceState(null, '', hashOf(next));
-    setSpot(next);
+    setFocused(next);
   }, []);
   useEffect(() => {
     const follow = (): void => go(placeOfAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [go]);
-  return { place, /** The field that has or had the focus last. */ spot, go, note };
+  return { place, /** The field that has or had the focus last. */ focused, go, note };
 }

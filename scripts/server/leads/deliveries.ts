@@ -117,7 +117,7 @@ export function createDeliveries(
   let running: Promise<void>[] = [];
   const work = async (deliverDue: () => Promise<void>): Promise<void> => {
     while (!stop.signal.aborted) {
-      // Without its database nothing is due; the next turn tries again.
+      // Without its database nothing is due; the next run tries again.
       await deliverDue().catch(() => undefined);
       const wait = options.pace.pause * 1000;
       await pause(wait, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);

@@ -25,8 +25,8 @@ type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
 };
 
 /**
- * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and where to
- * turn. Each is fetched when it is there to be shown.
+ * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and who can
+ * help. Each is fetched when it is there to be shown.
  */
 export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
   const { bands, after } = useWords().results;

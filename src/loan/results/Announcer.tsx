@@ -55,11 +55,11 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
   const shown = useDeferredValue(latest);
   const before = useRef<Shown | null>(null);
   const [remarked, setRemarked] = useState(remark);
-  const [{ text, turn }, setSaid] = useState({ text: '', turn: 0 });
-  const say = (sentence: string) => setSaid((said) => ({ text: sentence, turn: said.turn + 1 }));
+  const [{ text, count }, setSaid] = useState({ text: '', count: 0 });
+  const say = (sentence: string) => setSaid((said) => ({ text: sentence, count: said.count + 1 }));
   if (remarked !== remark) {
     setRemarked(remark);
-    // A remark that is over says nothing, and what was said before it is no news.
+    // A remark that is over is not announced, and neither is what was announced before it.
     say(remark);
   }
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
   // A node of its own each time: the same sentence twice is spoken twice.
   return (
     <output className={hidden.text}>
-      <span key={turn}>{text}</span>
+      <span key={count}>{text}</span>
     </output>
   );
 }

@@ -1,8 +1,8 @@
 /** The parts of a drawing: bars of the capital, of the cost, of a missing value, and thin lines. */
-type SpotProps = { capital?: string; cost?: string; missing?: string; line: string };
+type IllustrationProps = { capital?: string; cost?: string; missing?: string; line: string };
 
 /** A drawing of the site's own on 160×96; decoration, as the words beside it say the same. */
-const Spot = ({ capital, cost, missing, line }: SpotProps) => (
+const Illustration = ({ capital, cost, missing, line }: IllustrationProps) => (
   <svg
     width="160"
     height="96"
@@ -23,7 +23,11 @@ const Spot = ({ capital, cost, missing, line }: SpotProps) => (
 // All of them are the mark's bars, which fall as an instalment does month by month.
 
 /** A thing is done. */
-export const DoneSpot = () => <Spot capital="M7 84V52M31 84V62M55 84V74" line="M71 46l14 14 26-36" />;
+export const DoneIllustration = () => (
+  <Illustration capital="M7 84V52M31 84V62M55 84V74" line="M71 46l14 14 26-36" />
+);
 
 /** A drawing with one bar missing. */
-export const MissingSpot = () => <Spot capital="M24 80V24M96 80V68" missing="M60 80V46" line="M1 94h118" />;
+export const MissingIllustration = () => (
+  <Illustration capital="M24 80V24M96 80V68" missing="M60 80V46" line="M1 94h118" />
+);
