@@ -73,7 +73,7 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
 type DocumentProps = {
   head: PageHead;
   path: string;
-  /** The page's inline style sheet, as one element so that one hash covers it. */
+  /** The page's inline stylesheet, as one element so that one hash covers it. */
   css: string;
   /** Content Security Policy for hosts that cannot send headers; none in development. */
   policy: string | null;

@@ -1,8 +1,8 @@
 import { KNOWN_RULE } from '#islands/supported.ts';
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { mixin } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   tooOld: { [`@supports ${KNOWN_RULE}`]: { display: 'none' } },
   alive: {
     [`@supports not ${KNOWN_RULE}`]: { display: 'none' },

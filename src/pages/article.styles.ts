@@ -1,11 +1,11 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** Longest comfortable line of running text. */
 const MEASURE = '60ch';
 
-/** Pages that are read: the guide, the legal texts, a bank's sheet, the error pages. */
-export const styles = sheet({
+/** Pages that are read: the guide, the legal texts, a bank's page, the error pages. */
+export const styles = stylesheet({
   page: {
     ...mixin.wrap,
     display: 'grid',

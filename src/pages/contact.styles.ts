@@ -1,10 +1,10 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, space, type } from '#ui/tokens.ts';
 
 /** Marks what is compulsory; the control says so itself to assistive technology. */
 const ASTERISK = '" * " / ""';
 
-export const styles = sheet({
+export const styles = stylesheet({
   columns: {
     display: 'grid',
     gap: space.huge,

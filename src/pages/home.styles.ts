@@ -1,10 +1,10 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 /** Height of the home page's band on a desktop, where the form begins upon it and goes on below. */
 const BAND = '20rem';
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** The home page's top: white and mint upon it, the form half over its end. On paper it is ink on white. */
   band: {
     /** Above the room that every page with a simulator has. */

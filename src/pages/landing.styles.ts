@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { TINT_SHARE } from '#site/brand.ts';
 import { color, media, mixin, shadow, space, type, weight } from '#ui/tokens.ts';
 
@@ -22,7 +22,7 @@ const MEASURE = '60ch';
 /** Step 2 has a title of its own, too; on a wide window there is room beside it. */
 const IN_STEP_2 = { 'html[data-step=personal] &': { [media.belowDesktop]: UNSEEN_FIRST } } as const;
 
-export const styles = sheet({
+export const styles = stylesheet({
   brandRule: { height: 6, background: color.brand, [media.print]: { display: 'none' } },
   hero: {
     paddingBlock: space.l,

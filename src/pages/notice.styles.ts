@@ -1,9 +1,9 @@
 import { KNOWN_RULE } from '#islands/supported.ts';
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 /** With the pages, so that only those with a notice have these rules. */
-export const styles = sheet({
+export const styles = stylesheet({
   notice: {
     color: color.info,
     background: color.infoTint,

@@ -1,10 +1,10 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 const bordered = { color: color.ink, textDecoration: 'none' } as const;
 
 /** Ways on from a page: tools as cards, audiences as chips. */
-export const styles = sheet({
+export const styles = stylesheet({
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',

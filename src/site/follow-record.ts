@@ -57,7 +57,7 @@ export function openRecord(content: Content) {
   return {
     site: (): Values => valuesOf(false, []),
     lender: ({ id }: Lender): Values => valuesOf(true, knownOf(id)),
-    sheet: ({ lenderId, assumptions }: BankDetail): Values => {
+    bankDetail: ({ lenderId, assumptions }: BankDetail): Values => {
       const own = knownOf(lenderId);
       const example = exampleOf(own, [...new Set(own.map(({ code }) => code))], assumptions);
       return valuesOf(true, example ? [example.product] : []);
@@ -80,6 +80,6 @@ export function followRecord(content: Content): Content {
     lenders: lenders.map((lender) =>
       underItsNames(filledIn(lender, record.lender(lender)), productsOf(lender, catalogue)),
     ),
-    bankDetails: bankDetails.map((sheet) => filledIn(sheet, record.sheet(sheet))),
+    bankDetails: bankDetails.map((detail) => filledIn(detail, record.bankDetail(detail))),
   };
 }

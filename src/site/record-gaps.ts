@@ -10,7 +10,7 @@ export type Facts = {
   content: Content;
   /** Entities that quote for the loan that the form begins with. */
   entities: number;
-  /** The products whose limits a text names: the example's in a bank's sheet, all of the lender's in its file, else none. */
+  /** The products whose limits a text names: the example's in a bank's page, all of the lender's in its file, else none. */
   products: readonly Product[];
 };
 
@@ -77,6 +77,6 @@ export type RecordGap = keyof typeof RECORD_GAPS;
 /** Names of all of them. */
 export const RECORD_GAP_NAMES = Object.keys(RECORD_GAPS) as readonly RecordGap[];
 
-/** Names that a text may have; `isOfLender`: in a lender's file or its sheet. */
+/** Names that a text may have; `isOfLender`: in a lender's file or its bank page. */
 export const gapsIn = (isOfLender: boolean): readonly RecordGap[] =>
   isOfLender ? RECORD_GAP_NAMES : (Object.keys(EVERYWHERE) as RecordGap[]);

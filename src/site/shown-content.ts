@@ -13,7 +13,7 @@ function isWithdrawn({ hidden, legalNames }: Lender, { names }: Pick<Exclusions,
 
 const SLOTS: readonly ContentSlots[] = contentSlots;
 
-/** Returns the content without sheets of lenders that were withdrawn, and without what features do not show today. */
+/** Returns the content without bank pages of lenders that were withdrawn, and without what features do not show today. */
 export function shownContent(content: Content): Content {
   const { bankDetails, exclusions, lenders } = content;
   const withdrawn = lenders.filter((lender) => isWithdrawn(lender, exclusions)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { BESIDE_OFFERS } from '#generated/beside-offers.ts';
-import { collectedRules } from '#ui/sheet.ts';
+import { collectedRules } from '#ui/stylesheet.ts';
 
 // Evaluated at build time: every style module of the site; each page takes the rules it needs.
 // Pages come before the loan's rooms, and those before `ui`: a later rule wins over an earlier one of equal weight.

@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, radius, space, weight } from '#ui/tokens.ts';
 
 /** Inside a box of a page that has the phone's width. */
@@ -31,7 +31,7 @@ const outlined = {
   [media.hover]: { '&:hover:not(:disabled)': { background: color.tint } },
 } as const;
 
-export const buttons = sheet({
+export const buttons = stylesheet({
   /** The one thing to do in a window, in the lender's colour: never two of them. */
   primary: {
     ...base,

@@ -1,9 +1,9 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 const outlined = { border: `1px solid ${color.ink}`, background: 'none' };
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** Two lengths with two pixels of surface between them; where there is no colour their outlines distinguish them. */
   bar: {
     display: 'flex',

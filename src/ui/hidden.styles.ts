@@ -1,5 +1,5 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { mixin } from '#ui/tokens.ts';
 
 /** Text for screen readers alone. */
-export const hidden = sheet({ text: mixin.unseen });
+export const hidden = stylesheet({ text: mixin.unseen });

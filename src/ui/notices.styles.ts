@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, radius, space } from '#ui/tokens.ts';
 
 const notice = {
@@ -8,7 +8,7 @@ const notice = {
 } as const;
 
 /** Boxes that say something about the page's state, by tone. */
-export const notices = sheet({
+export const notices = stylesheet({
   good: { ...notice, color: color.good, background: color.goodTint },
   warn: { ...notice, color: color.warn, background: color.warnTint },
   /** A span where it may stand within a sentence. */

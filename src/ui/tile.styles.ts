@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 /** Its own colours are custom properties of the element; without them it is ours. */
@@ -17,7 +17,7 @@ const tile = {
   [media.print]: { border: `1px solid ${color.control}`, color: '#000', background: 'none' },
 } as const;
 
-export const styles = sheet({
+export const styles = stylesheet({
   tile,
   /** A lender's tile before its name at the head of a page. */
   beside: { ...mixin.line, gap: space.m },

@@ -122,7 +122,7 @@ export const mixin = {
   stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
   /** Text beside the main point: small and soft. */
   aside: { color: color.soft, ...type.small },
-  /** A sheet on the page. */
+  /** A surface on the page. */
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
   /** A box of its own for what to do next. */
   tinted: { padding: space.xl, background: color.tint, borderRadius: radius.surface },

@@ -4,17 +4,17 @@ import { shownContent } from '#site/shown-content.ts';
 
 type ShortAddress = NonNullable<Content['site']['redirects']>[number];
 
-/** Addresses of pages that are not shown today, and where each leads: to the page of a sheet's lender, or to the simulator. */
+/** Addresses of pages that are not shown today, and where each leads: to the lender of a bank's page, or to the simulator. */
 function standIns(whole: Content): ReadonlyMap<string, string> {
   const shown = new Set(pagePaths(shownContent(whole)));
   const hasPage = new Set(whole.lenders.flatMap(({ id, page }) => (page ? [id] : [])));
-  const ofSheets = new Map(
+  const ofBankPages = new Map(
     whole.bankDetails
       .filter(({ lenderId }) => hasPage.has(lenderId))
       .map(({ slug, lenderId }) => [bankDetailPath(slug), lenderPath(lenderId)]),
   );
   const hidden = pagePaths(whole).filter((path) => !shown.has(path));
-  return new Map(hidden.map((path) => [path, ofSheets.get(path) ?? ROUTES.simulation]));
+  return new Map(hidden.map((path) => [path, ofBankPages.get(path) ?? ROUTES.simulation]));
 }
 
 /** Returns where a short address leads: to its page, with the name of its campaign as `utm_campaign`. */

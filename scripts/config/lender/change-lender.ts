@@ -46,14 +46,14 @@ function lenderOf(workspace: Workspace, id: string): Lender {
 /**
  * Takes a lender out: its file, its logo unless another has it too, its id in the lists, its exceptions.
  *
- * @throws UserError when there is none, or a bank's sheet still leads to it.
+ * @throws UserError when there is none, or a bank's page still leads to it.
  */
 export function removeLender(workspace: Workspace, id: string): void {
   const { logo } = lenderOf(workspace, id);
   const { parts, fileOf } = workspace.loaded();
-  const sheets = parts.bankDetails.filter(({ lenderId }) => lenderId === id).map(fileOf);
-  if (sheets.length > 0)
-    throw new UserError(`Todavía llevan a ${id}: ${sheets.join(', ')}. Borralas o cambiá su lenderId.`);
+  const pages = parts.bankDetails.filter(({ lenderId }) => lenderId === id).map(fileOf);
+  if (pages.length > 0)
+    throw new UserError(`Todavía llevan a ${id}: ${pages.join(', ')}. Borralas o cambiá su lenderId.`);
   workspace.putText(lenderFile(id), null);
   const others = parts.lenders.filter((one) => one.id !== id);
   if (logo && !others.some((one) => one.logo === logo)) workspace.putText(logoFile(logo), null);

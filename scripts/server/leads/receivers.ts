@@ -116,7 +116,7 @@ async function problemOf(answer: Response): Promise<Refusal | null> {
   return saysSuccess((await wholeOf(answer)) ?? '') ? null : sure('an answer without "result":"success"');
 }
 
-/** The specification's row: its eleven fields, of which none is a formula to the sheet. */
+/** The specification's row: its eleven fields, of which none is a formula to the spreadsheet. */
 function rowOf(lead: Lead): string {
   const inert = (value: string | number) => (typeof value === 'string' ? inertCell(value) : value);
   return JSON.stringify(Object.fromEntries(LEAD_FIELDS.map((field) => [field, inert(lead[field])])));

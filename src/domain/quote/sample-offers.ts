@@ -4,7 +4,7 @@ import { instalmentOf, type Quote } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
 
-/** Terms of the table in a bank's sheet, in months. */
+/** Terms of the table in a bank's page, in months. */
 const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
 
 type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'> & { term: Months };
@@ -26,7 +26,7 @@ export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary:
 
 type Assumptions = BankDetail['assumptions'];
 
-/** Whether a product is declared for those whom a sheet is about. */
+/** Whether a product is declared for those whom a bank's page is about. */
 function isFor(product: Product, audience: Assumptions['audience']): boolean {
   // A condition of its name is for fewer people than its audience.
   if (product.beneficiary === audience) return product.condition === undefined;
@@ -35,8 +35,8 @@ function isFor(product: Product, audience: Assumptions['audience']): boolean {
 }
 
 /**
- * The product of the catalogue that a bank's sheet is about, with the salary of its example (pesos), raised to what the
- * product asks for: of the lender's own products for the sheet's audience that lend its amount, the named one while it
+ * The product of the catalogue that a bank's page is about, with the salary of its example (pesos), raised to what the
+ * product asks for: of the lender's own products for the audience of the page that lend its amount, the named one while it
  * is declared, else the cheapest. Null when the lender declares none.
  */
 export function exampleOf(

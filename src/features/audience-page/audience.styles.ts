@@ -1,8 +1,8 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, mixin, space } from '#ui/tokens.ts';
 
 /** Styles of audience pages beside those of every page with a simulator. */
-export const styles = sheet({
+export const styles = stylesheet({
   points: {
     ...mixin.stack(space.s),
     '&&': { paddingLeft: 20, listStyle: 'disc' },

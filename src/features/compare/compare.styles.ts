@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
   tray: {
     position: 'sticky',

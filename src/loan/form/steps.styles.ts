@@ -1,11 +1,11 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 /** A hint that takes no place, and one that does. */
 const quiet = { maxHeight: 0, marginTop: -space.xs, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const shown = { maxHeight: '8em', marginTop: 0, clipPath: 'none' } as const;
 
-export const styles = sheet({
+export const styles = stylesheet({
   form: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

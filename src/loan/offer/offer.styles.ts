@@ -1,11 +1,11 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 /** A bar on the baseline of a drawing, at so many pixels from its left and so high, in pieces. */
 const brokenBar = (left: number, height: number): string =>
   `repeating-linear-gradient(0deg, ${color.control} 0 8px, transparent 8px 12px) left ${left}px bottom 6px / 16px ${height}px no-repeat`;
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** On a desktop the loan stands beside the list. */
   results: {
     display: 'flex',

@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, shadow, space, type } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** While offers are asked for the page is shaped for them, and its card gone: the form has the card's frame then. */
   frame: {
     'html[data-step=results] &': {

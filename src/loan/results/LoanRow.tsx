@@ -34,7 +34,7 @@ type LoanRowProps = Pick<
 
 /**
  * The loan that was asked for, which can be changed in place, with what concerns the whole list: a row on a phone, and
- * on a desktop a sheet beside the offers.
+ * on a desktop a surface beside the offers.
  */
 export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowProps) {
   const { results, simulator } = useWords();
@@ -48,7 +48,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
   const { amount, term } = loanTexts(form, simulator);
   return (
     <div className={row.place}>
-      <section className={row.sheet} aria-label={loan.title}>
+      <section className={row.surface} aria-label={loan.title}>
         <p className={row.loan}>
           <span className={row.title}>{loan.title}</span>
           <strong>

@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const LEAD = '[data-lead] &';
@@ -14,7 +14,7 @@ const CLOSE = '@media (min-width: 48em) and (max-width: 74.998em)';
 const NARROWEST = '@media (max-width: 21.998em)';
 
 /** An offer: its parts by their names, below one another on a phone, beside one another on a wide window. */
-export const card = sheet({
+export const card = stylesheet({
   card: {
     ...mixin.surface,
     overflowWrap: 'break-word',

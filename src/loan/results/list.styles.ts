@@ -1,8 +1,8 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 /** Styles of the list of offers, and of the controls that sort, filter and page it. */
-export const list = sheet({
+export const list = stylesheet({
   /** The row of controls stays at the top of the window while no offer is open. */
   toolbar: {
     position: 'sticky',

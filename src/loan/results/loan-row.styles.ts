@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const WORDS = {
@@ -11,7 +11,7 @@ const WORDS = {
   fontWeight: weight.bold,
 } as const;
 
-export const styles = sheet({
+export const styles = stylesheet({
   /** Beside the list, and in sight while it scrolls by. */
   place: {
     [media.desktop]: {
@@ -23,8 +23,8 @@ export const styles = sheet({
     },
     [media.print]: { position: 'static' },
   },
-  /** A surface of the page itself, set off from the offers by its tint; on a desktop a sheet. */
-  sheet: {
+  /** A surface of the page itself, set off from the offers by its tint; on a desktop a raised surface. */
+  surface: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'center',

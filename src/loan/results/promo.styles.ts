@@ -1,8 +1,8 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
-  /** Publicity on the page's own grey, unlike an offer's white sheet. */
+export const styles = stylesheet({
+  /** Publicity on the page's own grey, unlike an offer's white surface. */
   banner: {
     ...mixin.apart,
     gap: space.m,

@@ -1,8 +1,8 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
-/** Tables of long texts, of a bank's sheet and of charts. */
-export const styles = sheet({
+/** Tables of long texts, of a bank's page and of charts. */
+export const styles = stylesheet({
   scroller: { overflowX: 'auto', maxWidth: '50rem' },
   table: {
     width: '100%',

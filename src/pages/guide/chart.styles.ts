@@ -1,11 +1,11 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, space, type, weight } from '#ui/tokens.ts';
 
 /** A second part of the cost, distinct from the first in either theme. */
 const VAT = { '--vat': '#6b3d00', '@media (prefers-color-scheme: dark)': { '--vat': '#ffdca8' } } as const;
 
 /** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
-export const styles = sheet({
+export const styles = stylesheet({
   chart: {
     ...VAT,
     width: '100%',

@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, mixin, space } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   picture: { color: color.brandText, '& svg': { width: '100%', height: 72, overflow: 'visible' } },
   ends: {
     ...mixin.figures,

@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const box = {
@@ -8,7 +8,7 @@ const box = {
   background: color.surface,
 } as const;
 
-export const styles = sheet({
+export const styles = stylesheet({
   field: {
     ...mixin.stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',

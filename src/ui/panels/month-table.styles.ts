@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
   scroller: {
     overflowX: 'auto',

@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, mixin, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   plot: {
     position: 'relative',
     paddingTop: 22,

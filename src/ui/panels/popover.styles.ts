@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, shadow, space } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   box: {
     width: 'min(100% - 32px, 28rem)',
     maxHeight: '85vh',

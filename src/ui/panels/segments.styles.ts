@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, radius, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   group: { minWidth: 0, [media.narrow]: { flex: '1 1 auto' } },
   /** Native radios drawn as one control of several segments, each as large as a finger. */
   segments: {

@@ -1,4 +1,4 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 const unscripted = {
@@ -7,7 +7,7 @@ const unscripted = {
 } as const;
 
 /** The form of a tool and its answer: one module, so that a page that has the form has the looks of the answer, too. */
-export const styles = sheet({
+export const styles = stylesheet({
   /** The form, and from a desktop's width on its answer beside it. */
   tool: {
     ...mixin.stack(space.xl),

@@ -12,7 +12,7 @@ import { AT_ALERCE, useVisitors, type Visitor } from '../../support/data/visitor
 
 const visitor = useVisitors();
 /** A web app of another origin, which answers without a word about who may read it. */
-const sheet = useTestServer();
+const spreadsheet = useTestServer();
 
 const ERROR = content.personal.error;
 const PROVIDER = '**/simular_personal';
@@ -145,7 +145,7 @@ describe('asking for offers', () => {
     await page.context().grantPermissions(['local-network-access']);
     await page.route(/\/alerce\?/, async (route) => {
       const response = await route.fetch();
-      const leads = { ...content.site.leads, variant: 'spreadsheet', endpoint: `${sheet.url}/exec` };
+      const leads = { ...content.site.leads, variant: 'spreadsheet', endpoint: `${spreadsheet.url}/exec` };
       const html = (await response.text()).replace(
         /"leads":{[^}]*}/,
         () => `"leads":${JSON.stringify(leads)}`,
@@ -156,8 +156,8 @@ describe('asking for offers', () => {
     await simulator.submitLoan();
     await simulator.submitPersonal();
     await expect(simulator.resultsTitle).toBeVisible();
-    expect(sheet.received).toHaveLength(1);
-    const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = sheet.received;
+    expect(spreadsheet.received).toHaveLength(1);
+    const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = spreadsheet.received;
     expect([method, headers['sec-fetch-mode']]).toEqual(['POST', 'no-cors']);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(JSON.parse(body)).toEqual({

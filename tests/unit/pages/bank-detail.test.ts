@@ -19,13 +19,13 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   const example = exampleOf(content.catalogue.products, codes, bank.assumptions);
   if (!example) throw new Error(`${slug} has no example`);
 
-  it("[S2.8-05..08 S3.4-05..08] a bank's sheet says who the bank is, what it offers and what it asks for", () => {
+  it("[S2.8-05..08 S3.4-05..08] a bank's page says who the bank is, what it offers and what it asks for", () => {
     expect(textOf(page, 'h1')).toBe(bank.name);
     expect(textOf(page)).toContain(bank.description);
     expect(textsOf(page, 'main li')).toEqual([...bank.benefits, ...bank.requirements]);
   });
 
-  it("[S2.8-09..15 S3.4-09 F17] a bank's sheet shows the sample offers at 12, 24 and 36 months in a table with headers", () => {
+  it("[S2.8-09..15 S3.4-09 F17] a bank's page shows the sample offers at 12, 24 and 36 months in a table with headers", () => {
     expect(textsOf(page, 'table th[scope="col"]')).toHaveLength(4);
     expect(textsOf(page, 'table th[scope="row"]')).toEqual(['12 meses', '24 meses', '36 meses']);
     const cells = sampleOffers(example.product, {
@@ -37,7 +37,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     expect(textsOf(page, 'table td').map(spaced)).toEqual(cells);
   });
 
-  it("a bank's sheet says what the offers assume and of when their figures are", () => {
+  it("a bank's page says what the offers assume and of when their figures are", () => {
     const caption = spaced(textOf(page, 'caption'));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.amount)));
     expect(caption).toContain(spaced(formatPesos(bank.assumptions.netSalary)));
@@ -45,13 +45,13 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
     expect(caption).toContain(example.product.product);
   });
 
-  it("a bank's sheet says that it is not the bank and names the bank’s own address", () => {
+  it("a bank's page says that it is not the bank and names the bank’s own address", () => {
     const lender = content.lenders.find(({ id }) => id === bank.lenderId);
     expect(textOf(page)).toContain(`⟦site lender page independence⟧ ${lender?.name}`);
     expect(attributesOf(page, 'main a', 'href')).toContain(lender?.website);
   });
 
-  it("[S2.8-16..17] a bank's sheet leads to the lender and back to the start", () => {
+  it("[S2.8-16..17] a bank's page leads to the lender and back to the start", () => {
     const links = page
       .querySelectorAll('main a')
       .map((link) => [readable(link.textContent), link.getAttributeValue('href')]);
@@ -60,7 +60,7 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   });
 });
 
-describe('a sheet whose bank declares no loan for its example any more', () => {
+describe('a bank page whose bank declares no loan for its example any more', () => {
   const [bank] = content.bankDetails;
   const codes: readonly number[] = content.lenders.find(({ id }) => id === bank?.lenderId)?.bcraCodes ?? [];
   const { catalogue } = content;
@@ -69,7 +69,7 @@ describe('a sheet whose bank declares no loan for its example any more', () => {
     catalogue: { ...catalogue, products: catalogue.products.filter(({ code }) => !codes.includes(code)) },
   } as Content;
 
-  it('a sheet whose bank declares no loan for its example has no table, and says so with the day of the data', () => {
+  it('a bank page whose bank declares no loan for its example has no table, and says so with the day of the data', () => {
     const page = pageAt(`/banco/${bank?.slug}`, without);
     expect(page.querySelector('table')).toBeNull();
     const said = { bank: bank?.name ?? '', day: formatDate(catalogue.asOf) };

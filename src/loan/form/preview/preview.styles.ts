@@ -1,7 +1,7 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
-export const styles = sheet({
+export const styles = stylesheet({
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: weight.bold },
   summary: { ...mixin.figures },

@@ -1,9 +1,9 @@
-import { sheet } from '#ui/sheet.ts';
+import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 const rule = `1px solid ${color.line}`;
 
-export const styles = sheet({
+export const styles = stylesheet({
   detail: {
     '& p': { maxWidth: '66ch' },
     /** On paper the figures as they stand, without what works only on a screen. */

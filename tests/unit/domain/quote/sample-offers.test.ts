@@ -29,7 +29,7 @@ test('sample offers take only the terms that a product reaches', () => {
   expect(offers.map(({ term }) => term)).toEqual([12, 24]);
 });
 
-describe('the example of a sheet for those who work for somebody', () => {
+describe('the example of a bank page for those who work for somebody', () => {
   const asked = { amount: 500_000, netSalary: 900_000, audience: 'relacion_dependencia' } as const;
   const dear = { ...product, product: 'CARO', cftea: 200 };
 
@@ -56,7 +56,7 @@ describe('the example of a sheet for those who work for somebody', () => {
   });
 
   test.each([
-    ['as the sheet has it', 100_000, 900_000],
+    ['as the page has it', 100_000, 900_000],
     ['raised to what the product asks for', 1_800_000, 1_800_000],
   ])('has a salary %s', (_, minIncome, salary) => {
     expect(exampleOf([{ ...product, minIncome }], [7], asked)?.netSalary).toBe(salary);

@@ -20,8 +20,8 @@ it('the server reads the redirects of the build', () => {
   expect(forGood).toEqual(ids.map((id) => [`/banco-${id}`, { to: `/${id}`, status: 301 }]));
 });
 
-test('the sheet of a lender that is not shown any more leads to the address of the lender, which says so', () => {
-  const sheet = content.bankDetails.find(({ lenderId }) => lenderId === 'alerce');
+test('the bank page of a lender that is not shown any more leads to the address of the lender, which says so', () => {
+  const detail = content.bankDetails.find(({ lenderId }) => lenderId === 'alerce');
   const withdrawn: Content = {
     ...content,
     lenders: content.lenders.map((one) => (one.id === 'alerce' ? { ...one, hidden: true } : one)),
@@ -35,7 +35,7 @@ test('the sheet of a lender that is not shown any more leads to the address of t
       ],
     },
   };
-  const path = bankDetailPath(sheet?.slug ?? '');
+  const path = bankDetailPath(detail?.slug ?? '');
   expect(built(withdrawn).get(path)).toEqual({ to: '/alerce', status: 302 });
   expect(built(content).get(path)).toBeUndefined();
 });

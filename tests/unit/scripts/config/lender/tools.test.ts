@@ -194,7 +194,7 @@ describe('a lender removed', () => {
     expect(root.read('config/site.json')).toBe(before);
   });
 
-  test('a lender removed that a sheet leads to is kept', () => {
+  test('a lender removed that a bank page leads to is kept', () => {
     const workspace = openWorkspace(contentRoot().root);
     expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
   });

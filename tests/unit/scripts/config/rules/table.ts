@@ -78,7 +78,7 @@ const trueBrand = ({ contact }: Draft) =>
 export const CASES: Record<string, Row[]> = {
   'redirects site.json': [
     ['a short address that hides a page', short(['/bancos', '/informacion']), 'error /redirects/0/path'],
-    ['one that hides a sheet', short(['/banco/ente-alerce', '/informacion']), 'error /redirects/0/path'],
+    ['one that hides a bank page', short(['/banco/ente-alerce', '/informacion']), 'error /redirects/0/path'],
     ['one that leads to a lender already', short(['/banco-alerce', '/bancos']), 'error /redirects/0/path'],
     ['one where leads are taken', short([leads.endpoint, '/informacion']), 'error /redirects/0/path'],
     ['one where the scripts are', short(['/assets/agosto', '/informacion']), 'error /redirects/0/path'],
@@ -181,7 +181,7 @@ export const CASES: Record<string, Row[]> = {
   'copy-placeholders lenders/alerce.json': [['an unfinished text', { [TAGLINE]: 'Lorem ipsum' }, 'error']],
   'bank-details bank-details/ente-alerce.json': [
     ['a loan that nobody declares', { '/assumptions': { audience: 'jubilado', amount: 1 } }, 'warning'],
-    ['a sheet of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
+    ['a bank page of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
   ],
   'company site.json': [
     [

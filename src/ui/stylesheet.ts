@@ -16,7 +16,7 @@ const rules = new Map<string, Rule>();
 // the development server evaluate the styles once, for every environment.
 
 /** Registers a group of rules and returns one class name for each of its keys. */
-export function sheet<Name extends string>(group: Record<Name, CSSObject>): Record<Name, string> {
+export function stylesheet<Name extends string>(group: Record<Name, CSSObject>): Record<Name, string> {
   const names = {} as Record<Name, string>;
   for (const name of Object.keys(group) as Name[]) {
     const serialized = css(group[name]);
@@ -30,5 +30,5 @@ export function sheet<Name extends string>(group: Record<Name, CSSObject>): Reco
   return names;
 }
 
-/** The rules of every sheet evaluated so far, in the order of evaluation. */
+/** The rules of every stylesheet evaluated so far, in the order of evaluation. */
 export const collectedRules = (): Rule[] => Array.from(rules.values());
