@@ -13,10 +13,10 @@ const VAT_RATES = [21, 10.5];
 
 /** `129,16`, `129.16`, `2067.51` and `2.067,51` in percent points. */
 function pointsOf(figure: string): number {
-  const mark = Math.max(figure.lastIndexOf(','), figure.lastIndexOf('.'));
-  const hasDecimals = mark >= 0 && figure.length - mark - 1 <= 2;
-  const whole = (hasDecimals ? figure.slice(0, mark) : figure).replaceAll(/[.,]/g, '');
-  return Number(hasDecimals ? `${whole}.${figure.slice(mark + 1)}` : whole);
+  const separator = Math.max(figure.lastIndexOf(','), figure.lastIndexOf('.'));
+  const hasDecimals = separator >= 0 && figure.length - separator - 1 <= 2;
+  const whole = (hasDecimals ? figure.slice(0, separator) : figure).replaceAll(/[.,]/g, '');
+  return Number(hasDecimals ? `${whole}.${figure.slice(separator + 1)}` : whole);
 }
 
 const hasDecimals = (figure: string): boolean => /[.,]\d{1,2}$/.test(figure);

@@ -5,7 +5,7 @@ export const LABELS = {
   title: 'Editor del sitio',
   parts: 'Partes del sitio',
   everywhere: 'En todas las páginas',
-  marks: { wrong: 'para corregir', changed: 'con cambios', plain: '' },
+  fileStates: { wrong: 'para corregir', changed: 'con cambios', plain: '' },
   begin: 'Elegí una parte del sitio, o buscá un texto y cambialo.',
   lostPlace: 'Ese lugar ya no está en el sitio. Buscalo arriba o en la lista.',
   exceptions: 'Excepciones de la revisión',

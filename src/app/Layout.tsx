@@ -4,7 +4,7 @@ import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
 import { Notice } from '#pages/Notice.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
-import { MARK } from '#site/mark.ts';
+import { LOGO } from '#site/logo.ts';
 import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
@@ -39,7 +39,7 @@ function Header({ path }: { path: string }) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Link className={styles.logo} to={ROUTES.home} data-new-simulation-link="">
-            <LogoMark />
+            <Logo />
             {site.name}
           </Link>
           <button className={styles.menuButton} type="button" popoverTarget={MENU}>
@@ -104,10 +104,10 @@ function Tools({ path }: { path: string }) {
   );
 }
 
-const LogoMark = () => (
+const Logo = () => (
   <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-    <rect width="28" height="28" rx={MARK.corner} fill="var(--accent)" />
-    <path d={MARK.bars} stroke="var(--on-accent)" strokeWidth={MARK.thickness} strokeLinecap="round" />
+    <rect width="28" height="28" rx={LOGO.corner} fill="var(--accent)" />
+    <path d={LOGO.bars} stroke="var(--on-accent)" strokeWidth={LOGO.thickness} strokeLinecap="round" />
   </svg>
 );
 

@@ -54,7 +54,7 @@ export function render({ content, assets, path, styles, policyFor }: RenderOptio
       </StaticRouter>
     </SiteProvider>,
   );
-  // The router's mark on its links, for an application that fetches routes as they come into sight.
+  // The router's attribute on its links, for an application that fetches routes as they come into sight.
   const markup = drawn.replaceAll(' data-discover="true"', '');
   // Hosts that hide e-mail addresses until a script of theirs runs, which our policy refuses, leave these alone; of those
   // that look at the markup alone, none finds one.
@@ -99,7 +99,7 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
         {path === ROUTES.home &&
-          verification.map((mark) => <meta key={mark.name} name={mark.name} content={mark.content} />)}
+          verification.map((tag) => <meta key={tag.name} name={tag.name} content={tag.content} />)}
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />

@@ -10,7 +10,7 @@ const ENDINGS: readonly { initials: string; inFull: string }[] = [
 /** No lender's name comes near; the rest of a longer text is not looked at. */
 const LONGEST_NAME = 1000;
 const BEYOND_ASCII = /[^\0-\x7F]/;
-const MARKS = /[\u0300-\u036F]/g;
+const ACCENTS = /[\u0300-\u036F]/g;
 const ASCII = 128;
 const SPACE = 32;
 const HYPHEN = 45;
@@ -56,14 +56,14 @@ function inInitials(words: string): string {
 }
 
 /**
- * The key that spellings of a lender's name share, so that they can be compared by equality: marks stripped,
+ * The key that spellings of a lender's name share, so that they can be compared by equality: accents stripped,
  * lower case, one hyphen for every run of other characters, initials joined and legal endings made equal.
  * 'BANCO EJEMPLO S.A.' and 'banco-ejemplo-s-a' give 'banco-ejemplo-sa'. Never throws, and is idempotent; '' for a name
  * without a Latin letter or digit.
  */
 export function matchKey(name: string): string {
   const text = name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name;
-  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text;
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').replace(ACCENTS, '') : text;
   const { words, initials } = hyphened(plain);
   return (initials > 1 ? apart(words, initials) : inInitials(words)).slice(1);
 }

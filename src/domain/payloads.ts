@@ -51,7 +51,7 @@ export function simulationPayload(
 export type SentWord = Pick<Lead, 'contacto' | 'enviado'>;
 
 /** The reason to look at a lead before it is believed. */
-export type LeadMark = NonNullable<Lead['marca']>;
+export type LeadFlag = NonNullable<Lead['marca']>;
 
 /** A lead, with exactly the eleven columns of the spreadsheet; the form may still hold what the contract refuses. */
 export type LeadPayload = Omit<Lead, 'id' | 'marca' | keyof SentWord | 'edad' | 'genero'> & {

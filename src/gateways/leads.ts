@@ -1,4 +1,4 @@
-import { type LeadMark, type LeadPayload, leadPayload, type SentWord } from '#domain/payloads.ts';
+import { type LeadFlag, type LeadPayload, leadPayload, type SentWord } from '#domain/payloads.ts';
 import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import { inertCell } from '#domain/inert-cell.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
@@ -23,7 +23,7 @@ export type LeadCall = {
   personal: PersonalData;
   options: LoanOptions;
   /** The reason to look at the lead before it is believed. */
-  mark?: LeadMark | undefined;
+  flag?: LeadFlag | undefined;
   /** Whether the person may be contacted; missing where the page did not ask. */
   mayContact?: boolean | undefined;
   /** The site's policy, with the lender's own on its page. */
@@ -72,7 +72,7 @@ export async function recordLead({
   form,
   personal,
   options,
-  mark,
+  flag,
   mayContact,
   leads,
   days,
@@ -86,7 +86,7 @@ export async function recordLead({
   const body = JSON.stringify({
     ...payload,
     id,
-    marca: mark,
+    marca: flag,
     ...(mayContact !== undefined && sentWord(mayContact)),
   });
   const stopper = new AbortController();

@@ -58,7 +58,7 @@ function prepare(root: HTMLElement, load: Loader): void {
   else if (restores) onIdle(() => preload(root));
 }
 
-/** The form that was submitted before this script came: only that makes its mark, which nobody touches, match this. */
+/** The form that was submitted before this script came: only a submission makes the untouched box of `EarlyPress` match `:user-valid`. */
 const submittedBefore = (root: HTMLElement): HTMLFormElement | null =>
   CSS.supports('selector(:user-valid)')
     ? (root.querySelector<HTMLInputElement>('[data-press]:user-valid')?.form ?? null)

@@ -1,4 +1,4 @@
-import type { LeadMark } from '#domain/payloads.ts';
+import type { LeadFlag } from '#domain/payloads.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
@@ -11,7 +11,7 @@ import type { Words } from '#site/words.tsx';
 export type Question = Pick<Outcome, 'form' | 'personal'> & {
   /** Whether the simulation also records a lead: a repeated one does not. */
   leads: 'record' | 'skip';
-  mark?: LeadMark | undefined;
+  flag?: LeadFlag | undefined;
   /** Whether the person may be contacted; missing where the page did not ask. */
   mayContact?: boolean | undefined;
   /** Receipt of the lead that the visitor left before. */
@@ -26,7 +26,7 @@ type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'p
  * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
  */
 export async function ask(
-  { form, personal, leads, mark, mayContact, receipt: former = null }: Question,
+  { form, personal, leads, flag, mayContact, receipt: former = null }: Question,
   { site, lender }: SimulatorProps,
   needResults: () => Promise<Results>,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function ask(
       form,
       personal,
       options,
-      mark,
+      flag,
       mayContact,
       leads: site.leads,
       days: { unsent: site.privacy.personalDataDays, sent: site.privacy.leadDays },

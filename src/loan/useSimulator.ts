@@ -133,8 +133,8 @@ export function useSimulator(props: SimulatorProps) {
         scrollToTop();
       };
       // A browser that fills in everything is no robot: the lead says so, and is never dropped.
-      const mark = isTrapped ? 'trampa' : undefined;
-      const question = { form: loan.form, personal, leads: 'record', mark, mayContact } as const;
+      const flag = isTrapped ? 'trampa' : undefined;
+      const question = { form: loan.form, personal, leads: 'record', flag, mayContact } as const;
       // The last try's message goes at once: the same message again would not be noticed.
       void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
     },

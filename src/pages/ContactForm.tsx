@@ -7,7 +7,7 @@ import { styles } from '#pages/contact.styles.ts';
 import { ContactFields } from '#pages/ContactFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
-import { PressMark } from '#ui/PressMark.tsx';
+import { EarlyPress } from '#ui/EarlyPress.tsx';
 import { DoneIllustration } from '#ui/illustrations.tsx';
 
 export type ContactFormProps = Pick<Contact, 'form' | 'confirmation' | 'panel'> & {
@@ -70,7 +70,7 @@ export function ContactForm({ form: texts, confirmation, panel, contact }: Conta
           noValidate
           onSubmit={submit}
         >
-          <PressMark />
+          <EarlyPress />
           <h2 className={styles.heading}>{texts.title}</h2>
           <ContactFields texts={texts} />
           <button className={buttons.primary} type="submit">

@@ -140,7 +140,7 @@ function Card({ lender }: { lender: Lender }) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.since}>
           <span>{fill(since, { year: founded })}</span>
-          {type === 'fintech' && <span className={styles.mark}>{fintech}</span>}
+          {type === 'fintech' && <span className={styles.badge}>{fintech}</span>}
         </p>
       </div>
       <span className={styles.cft}>

@@ -5,7 +5,7 @@ import { eraseSentLeads, hasSentLeads } from '#gateways/lead-wishes.ts';
 import { eraseEverything } from '#gateways/storage.ts';
 
 import { buttons } from '#ui/buttons.styles.ts';
-import { PressMark } from '#ui/PressMark.tsx';
+import { EarlyPress } from '#ui/EarlyPress.tsx';
 
 export type EraseButtonProps = Pick<
   ContentParts['site']['privacy'],
@@ -56,7 +56,7 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
         runNext(eraseTyped);
       }}
     >
-      <PressMark />
+      <EarlyPress />
       <button className={buttons.secondary} type="submit">
         {erase}
       </button>

@@ -94,7 +94,7 @@ export const styles = stylesheet({
     color: color.soft,
     [media.narrow]: type.small,
   },
-  mark: {
+  badge: {
     paddingInline: space.s,
     color: color.info,
     background: color.infoTint,

@@ -20,7 +20,7 @@ const Illustration = ({ capital, cost, missing, line }: IllustrationProps) => (
   </svg>
 );
 
-// All of them are the mark's bars, which fall as an instalment does month by month.
+// All of them are the bars of the logo, which fall as an instalment does month by month.
 
 /** A thing is done. */
 export const DoneIllustration = () => (

@@ -138,7 +138,7 @@ describe('the marketplace link', () => {
     });
 });
 
-it('who filled in the field that no person sees gets offers, and leaves a lead with a mark', async () => {
+it('who filled in the field that no person sees gets offers, and leaves a flagged lead', async () => {
   const { page, simulator } = await visitor();
   await seed(page.context(), returning('homepage', WATCHED));
   await page.goto('/simular');

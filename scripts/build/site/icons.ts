@@ -1,12 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
-import { MARK } from '#site/mark.ts';
+import { LOGO } from '#site/logo.ts';
 
 const ACCENT = '#0B5D5E';
 
-/** The product's mark as a square of its own. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="${MARK.corner}" fill="${ACCENT}"/><path d="${MARK.bars}" stroke="#FFFFFF" stroke-width="${MARK.thickness}" stroke-linecap="round"/></svg>`;
+/** The product's logo as a square of its own. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="${LOGO.corner}" fill="${ACCENT}"/><path d="${LOGO.bars}" stroke="#FFFFFF" stroke-width="${LOGO.thickness}" stroke-linecap="round"/></svg>`;
 
 const TOUCH_ICON = 180;
 const APP_ICONS = [192, 512];

@@ -1,7 +1,7 @@
 import { textOn } from '#domain/contrast.ts';
 import { PAPER } from '#site/brand.ts';
 import type { Content } from '#site/content.ts';
-import { MARK } from '#site/mark.ts';
+import { LOGO } from '#site/logo.ts';
 import { contentSlots } from '#generated/content-slots.ts';
 import type { ContentSlots } from '#site/slots.ts';
 
@@ -25,9 +25,9 @@ const INK = '#16202E';
 const SOFT = '#4A5668';
 const ACCENT = '#0B5D5E';
 
-/** The mark's bars begin this far inside its square, and the words this far after them. */
-const MARK_INSET = 13;
-const AFTER_MARK = 56;
+/** The bars of the logo begin this far inside its square, and the words this far after them. */
+const LOGO_INSET = 13;
+const AFTER_LOGO = 56;
 
 type Picture = { kicker: string; name: string; site: string; color: string };
 
@@ -55,13 +55,13 @@ function nameOf(name: string): { size: number; lines: string[] } {
   return { size, lines: linesAt(size, name) };
 }
 
-/** The picture as SVG: whose page it is above, our own mark on a band in its colour below. */
+/** The picture as SVG: whose page it is above, our own logo on a band in its colour below. */
 export function socialPicture({ kicker, name, site, color }: Picture): string {
   const { size, lines } = nameOf(name);
   const middle = HEIGHT - BAND / 2;
   const on = textOn(color);
-  const words = sizeOf(site, SITE, ROOM - AFTER_MARK);
-  const left = CENTRE - (AFTER_MARK + site.length * LETTER * words) / 2;
+  const words = sizeOf(site, SITE, ROOM - AFTER_LOGO);
+  const left = CENTRE - (AFTER_LOGO + site.length * LETTER * words) / 2;
   const text = (y: number, font: number, weight: number, fill: string, content: string): string =>
     `<text x="${CENTRE}" y="${y}" text-anchor="middle" font-size="${font}" font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`;
   return [
@@ -70,8 +70,8 @@ export function socialPicture({ kicker, name, site, color }: Picture): string {
     text(170, sizeOf(kicker, KICKER), 600, SOFT, kicker),
     ...lines.map((line, at) => text(NAME.from + size * (at * NAME.line + 0.8), size, 700, INK, line)),
     `<rect y="${HEIGHT - BAND}" width="${WIDTH}" height="${BAND}" fill="${color}"/>`,
-    `<g transform="translate(${left - MARK_INSET} ${middle - 28}) scale(2)"><path d="${MARK.bars}" stroke="${on}" stroke-width="${MARK.thickness}" stroke-linecap="round"/></g>`,
-    `<text x="${left + AFTER_MARK}" y="${middle + 14}" font-size="${words}" font-weight="700" fill="${on}">${escaped(site)}</text>`,
+    `<g transform="translate(${left - LOGO_INSET} ${middle - 28}) scale(2)"><path d="${LOGO.bars}" stroke="${on}" stroke-width="${LOGO.thickness}" stroke-linecap="round"/></g>`,
+    `<text x="${left + AFTER_LOGO}" y="${middle + 14}" font-size="${words}" font-weight="700" fill="${on}">${escaped(site)}</text>`,
     '</svg>',
   ].join('');
 }

@@ -50,7 +50,7 @@ export function joinWithOr(options: readonly string[], most = 8): string {
 export const pluralize = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Lower case without marks: 'Rápida' as 'rapida'. */
+/** Lower case without accents: 'Rápida' as 'rapida'. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const plain = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '');
@@ -93,7 +93,7 @@ export function didYouMean(
   return meant === undefined ? { action } : { action: asks(action, meant), value: mended(meant) };
 }
 
-/** Words of a text for comparing: lower case, no marks, one space for every run of other characters. */
+/** Words of a text for comparing: lower case, no accents, one space for every run of other characters. */
 export const plainWords = (text: string): string =>
   folded(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')

@@ -37,7 +37,7 @@ export function FileList(editing: Editing) {
                   key={entry.file}
                   file={entry.file}
                   title={entry.title}
-                  mark={wrong.has(entry.file) ? 'wrong' : changed.has(entry.file) ? 'changed' : 'plain'}
+                  state={wrong.has(entry.file) ? 'wrong' : changed.has(entry.file) ? 'changed' : 'plain'}
                   isCurrent={entry.file === file}
                 />
               ))}
@@ -49,14 +49,14 @@ export function FileList(editing: Editing) {
   );
 }
 
-type EntryProps = { file: string; title: string; mark: keyof typeof LABELS.marks; isCurrent: boolean };
+type EntryProps = { file: string; title: string; state: keyof typeof LABELS.fileStates; isCurrent: boolean };
 
 /** Drawn again only when its title, its state or its being open changes: with a thousand lenders no key waits for it. */
-const Entry = memo(({ file, title, mark, isCurrent }: EntryProps) => (
+const Entry = memo(({ file, title, state, isCurrent }: EntryProps) => (
   <li>
     <a href={hashOf({ file, pointer: '' })} data-file={file} aria-current={isCurrent ? 'page' : undefined}>
       {title}
-      <small className={mark === 'wrong' ? 'error' : undefined}> {LABELS.marks[mark]}</small>
+      <small className={state === 'wrong' ? 'error' : undefined}> {LABELS.fileStates[state]}</small>
     </a>
   </li>
 ));

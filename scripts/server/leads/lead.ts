@@ -16,7 +16,7 @@ export const LEAD_FIELDS = [
   'genero',
 ] as const satisfies readonly (keyof SentLead)[];
 
-/** Optional fields of a lead: its mark, and the person's consent. */
+/** Optional fields of a lead: its flag, and the person's consent. */
 export const EXTRAS = ['marca', 'contacto', 'enviado'] as const satisfies readonly (keyof SentLead)[];
 
 /** Those of the fields that are numbers. */

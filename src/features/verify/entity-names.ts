@@ -91,25 +91,25 @@ const isPlain = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(text.normalize('NFC'));
 const isHidden = (text: string): boolean => /[\p{Cf}\p{Co}]/u.test(text);
 
-/** Letters with a mark, taken apart, as Spanish has them; a grave accent is a slip that the list itself holds. */
+/** Letters with an accent, taken apart, as Spanish has them; a grave accent is a slip that the list itself holds. */
 const SPANISH = /[aeiou][\u0300\u0301]|n\u0303|u\u0308/gi;
 
-/** Whether a name has letters with a mark that Spanish has not: 'Ḃ' reads as 'B'. */
-const hasForeignMark = (name: string): boolean =>
+/** Whether a name has letters with an accent that Spanish has not: 'Ḃ' reads as 'B'. */
+const hasForeignAccent = (name: string): boolean =>
   /\p{M}/u.test(name.normalize('NFD').replaceAll(SPANISH, ''));
 
 /** Whether a text holds letters of another script, or characters that cannot be seen: both make names that only look right. */
 export const looksForged = (name: string): boolean => !isPlain(name) || isHidden(name);
 
 /**
- * The entity of this name, spelling of marks, capitals and punctuation aside, or the only one that people call so; null
+ * The entity of this name, spelling of accents, capitals and punctuation aside, or the only one that people call so; null
  * when there is none.
  */
 export const entityNamed = <Entity extends NamedEntity>(
   name: string,
   index: NameIndex<Entity>,
 ): Entity | null => {
-  if (looksForged(name) || hasForeignMark(name)) return null;
+  if (looksForged(name) || hasForeignAccent(name)) return null;
   return entityOfKey(matchKey(name), index);
 };
 

@@ -14,7 +14,7 @@ import { useWords, type Words } from '#site/words.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Slider, type SliderProps } from '#ui/fields/Slider.tsx';
 import { TypedField } from '#ui/fields/TypedField.tsx';
-import { PressMark } from '#ui/PressMark.tsx';
+import { EarlyPress } from '#ui/EarlyPress.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 type LoanStepProps = {
@@ -81,7 +81,7 @@ export function LoanStep(props: LoanStepProps) {
         onSubmit();
       }}
     >
-      <PressMark />
+      <EarlyPress />
       <AmountAndTerm {...props} />
       <div className={styles.answer}>
         {/* MarketSlot fills it. */}
@@ -174,7 +174,7 @@ function AmountAndTerm(props: BoundProps) {
         {...props}
         name="amount"
         valueText={formatPesos(amount)}
-        marks={[formatPesos(min), formatPesos(max)]}
+        scale={[formatPesos(min), formatPesos(max)]}
         hint={<span>{rangeHint('amount', formatPesos, simulator)}</span>}
         prefix={fields.amount.prefix}
       />
@@ -182,7 +182,7 @@ function AmountAndTerm(props: BoundProps) {
         {...props}
         name="term"
         valueText={termText(term, simulator)}
-        marks={sliders.term.labels}
+        scale={sliders.term.labels}
         hint={
           <>
             <output htmlFor="term">{termText(term, simulator)}</output>
@@ -198,14 +198,14 @@ function AmountAndTerm(props: BoundProps) {
 const KINDS = { amount: 'pesos', term: 'count' } as const;
 
 type ExactAndSliderProps = BoundProps &
-  Pick<SliderProps, 'valueText' | 'marks'> & {
+  Pick<SliderProps, 'valueText' | 'scale'> & {
     name: SliderName;
     hint: ReactNode;
     prefix?: string;
     suffix?: string;
   };
 
-function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...field }: ExactAndSliderProps) {
+function ExactAndSlider({ name, valueText, scale, form, errors, onChange, ...field }: ExactAndSliderProps) {
   const { sliders, texts } = useWords().simulator;
   const bound = bind(name, { form, errors, onChange });
   const { label, slider } = texts.fields[name];
@@ -225,7 +225,7 @@ function ExactAndSlider({ name, valueText, marks, form, errors, onChange, ...fie
         name={`${name}Slider`}
         label={slider}
         valueText={valueText}
-        marks={marks}
+        scale={scale}
       />
     </div>
   );

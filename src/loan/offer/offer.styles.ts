@@ -108,7 +108,7 @@ export const styles = stylesheet({
   empty: {
     ...mixin.stack(space.m),
     paddingBlock: space.s,
-    /** The mark's bars, broken; drawn by styles, which weigh no script. */
+    /** The bars of the logo, broken; drawn by styles, which weigh no script. */
     '&::before': {
       content: '"" / ""',
       width: 112,

@@ -39,7 +39,7 @@ function drawInstalments(
   };
 }
 
-/** The guide's marks are nominal; on the scale of what entities declare they stand at their effective twin. */
+/** The guide's thresholds are nominal; on the scale of what entities declare they stand at their effective twin. */
 function drawDistribution(
   { labels, alternative }: DistributionBlock,
   values: Values,
@@ -73,7 +73,7 @@ function drawDistribution(
     })),
   ];
   return {
-    picture: <DistributionChart bars={bars} mark={high} alternative={fill(alternative, values)} />,
+    picture: <DistributionChart bars={bars} threshold={high} alternative={fill(alternative, values)} />,
     headers: [labels.measure, labels.effective, labels.nominal],
     rows: bars.map(({ label, figure, nominal }) => [label, figure, nominal]),
   };

@@ -6,7 +6,7 @@ export type Bar = { label: string; figure: string; from: number; to: number; isG
 type DistributionChartProps = {
   bars: readonly Bar[];
   /** A guide line through all bars. */
-  mark: number;
+  threshold: number;
   alternative: string;
 };
 
@@ -15,8 +15,8 @@ const WORDS = 14;
 const BAR_TOP = 22;
 const BAR_HEIGHT = 10;
 
-/** Declared costs as bars on one scale from zero, against the marks that are given as guidance. */
-export function DistributionChart({ bars, mark, alternative }: DistributionChartProps) {
+/** Declared costs as bars on one scale from zero, against the thresholds that are given as guidance. */
+export function DistributionChart({ bars, threshold, alternative }: DistributionChartProps) {
   const highest = Math.max(...bars.map(({ to }) => to));
   const at = (value: number): string => `${((value / highest) * 100).toFixed(2)}%`;
   const height = bars.length * ROW;
@@ -45,9 +45,9 @@ export function DistributionChart({ bars, mark, alternative }: DistributionChart
       {bars.map(({ label }, index) => (
         <line
           key={label}
-          className={styles.mark}
-          x1={at(mark)}
-          x2={at(mark)}
+          className={styles.threshold}
+          x1={at(threshold)}
+          x2={at(threshold)}
           y1={index * ROW + BAR_TOP - 3}
           y2={index * ROW + BAR_TOP + BAR_HEIGHT + 3}
         />

@@ -23,7 +23,7 @@ export const styles = stylesheet({
   vat: { fill: 'var(--vat)' },
   guide: { fill: color.soft },
   track: { fill: color.tint },
-  mark: { '&&': { stroke: color.bad, strokeDasharray: '4 3' } },
+  threshold: { '&&': { stroke: color.bad, strokeDasharray: '4 3' } },
   legend: {
     ...VAT,
     display: 'flex',

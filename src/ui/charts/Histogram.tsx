@@ -9,7 +9,7 @@ type HistogramProps = {
   label: string;
   format: (value: number) => string;
   /** Figures pointed out on the axis; outside of the bins they stand at the nearer end. */
-  marks?: readonly number[];
+  markers?: readonly number[];
   /** A figure with a tick below the axis, and its words. */
   tick?: { value: number; label: string };
   /** Words for the last class, when it holds everything above the others. */
@@ -21,7 +21,7 @@ const HEIGHT = 100;
 const BAR = 0.86;
 
 /** A histogram: one bar per class, as wide as the space allows. */
-export function Histogram({ bins, label, format, marks = [], tick, last }: HistogramProps) {
+export function Histogram({ bins, label, format, markers = [], tick, last }: HistogramProps) {
   const titleId = useId();
   const start = bins[0]?.from ?? 0;
   const end = bins[bins.length - 1]?.to ?? 0;
@@ -49,10 +49,10 @@ export function Histogram({ bins, label, format, marks = [], tick, last }: Histo
         <title id={titleId}>{label}</title>
         <path d={bins.map(barOf).join('')} stroke="var(--control)" strokeWidth={BAR} />
         <path d={`M0 ${HEIGHT}H${bins.length}`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
-        {marks.map((mark) => (
+        {markers.map((marker) => (
           <path
-            key={mark}
-            d={`M${place(mark).toFixed(2)} -8V${HEIGHT}`}
+            key={marker}
+            d={`M${place(marker).toFixed(2)} -8V${HEIGHT}`}
             stroke="currentColor"
             strokeWidth="4"
             vectorEffect="non-scaling-stroke"

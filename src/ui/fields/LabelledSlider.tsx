@@ -23,7 +23,7 @@ export function LabelledSlider(props: LabelledSliderProps) {
         min={min}
         step={step}
         valueText={`${write(value)} ${after}`.trim()}
-        marks={[write(min), write(max)]}
+        scale={[write(min), write(max)]}
       />
     </div>
   );

@@ -11,12 +11,12 @@ export type SliderProps = {
   /** The value as assistive technology reads it. */
   valueText: string;
   /** Texts under the slider, spread from its start to its end. */
-  marks: readonly string[];
+  scale: readonly string[];
   onChange: (value: number) => void;
 };
 
 /** A native range input, with the browser's own thumb, keys and touch. */
-export function Slider({ name, label, min, max, step, value, valueText, marks, onChange }: SliderProps) {
+export function Slider({ name, label, min, max, step, value, valueText, scale, onChange }: SliderProps) {
   return (
     <div>
       <input
@@ -31,9 +31,9 @@ export function Slider({ name, label, min, max, step, value, valueText, marks, o
         value={Math.min(max, Math.max(min, value))}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <div className={styles.marks} aria-hidden="true">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
+      <div className={styles.scale} aria-hidden="true">
+        {scale.map((label) => (
+          <span key={label}>{label}</span>
         ))}
       </div>
     </div>

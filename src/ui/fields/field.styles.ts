@@ -99,7 +99,7 @@ export const styles = stylesheet({
       '&::-moz-range-progress': { height: 6, borderRadius: 3, background: color.brand },
     },
   },
-  marks: {
+  scale: {
     display: 'flex',
     justifyContent: 'space-between',
     ...mixin.aside,

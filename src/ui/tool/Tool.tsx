@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttons } from '#ui/buttons.styles.ts';
-import { PressMark } from '#ui/PressMark.tsx';
+import { EarlyPress } from '#ui/EarlyPress.tsx';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 /** Messages by the name of their field. */
@@ -93,7 +93,7 @@ export function Tool<Answer>({ submitText, example, read, fields, children }: To
         onInput={change}
         onSubmit={submit}
       >
-        <PressMark />
+        <EarlyPress />
         {fields(errors, () => setState({ ...state, answered: null }))}
         <button className={buttons.primary} type="submit">
           {submitText}
@@ -102,7 +102,7 @@ export function Tool<Answer>({ submitText, example, read, fields, children }: To
       {example && !hasAnswered && (
         // A form of its own: what is pressed before this script came is submitted again when it is there.
         <form className={styles.example} method="dialog" onSubmit={enterExample}>
-          <PressMark />
+          <EarlyPress />
           <button className={buttons.secondary} type="submit">
             {example.button}
           </button>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { sendUnsent } from '#gateways/lead-delivery.ts';
-import type { LeadMark } from '#domain/payloads.ts';
+import type { LeadFlag } from '#domain/payloads.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 const record = (
   policy: Partial<Site['leads']> = {},
   answer: Answer = (_request, response) => void response.end(),
-  mark?: LeadMark,
+  flag?: LeadFlag,
   personal = somebody,
   mayContact?: boolean,
 ) => {
@@ -53,7 +53,7 @@ const record = (
     form: typicalForm,
     personal,
     options,
-    mark,
+    flag,
     mayContact,
     leads,
     days: { unsent: 7, sent: 180 },
@@ -113,7 +113,7 @@ it('hands a spreadsheet no formula, and a server every address as it is', async 
 it.each([
   ['by our own endpoint', 'json', 'trampa'],
   ['by no spreadsheet, whose row is exact', 'spreadsheet', undefined],
-] as const)('a mark is taken along %s', async (_, variant, marca) => {
+] as const)('a flag is taken along %s', async (_, variant, marca) => {
   await record({ variant }, undefined, 'trampa');
   expect((JSON.parse(server.received[0]?.body ?? '') as { marca?: string }).marca).toBe(marca);
 });

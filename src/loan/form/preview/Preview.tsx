@@ -93,7 +93,7 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
   const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
   const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
-  const marked = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
+  const caption = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
   return (
     <section className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
@@ -102,12 +102,12 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
       {all && all.count > 1 && (
         <>
           <p className={styles.note}>{plotTitle}</p>
-          {marked && <p className={`${styles.note} ${styles.mark}`}>▏{marked}</p>}
+          {caption && <p className={`${styles.note} ${styles.marker}`}>▏{caption}</p>}
           <Histogram
             bins={bins}
-            label={`${plotTitle}. ${marked}`}
+            label={`${plotTitle}. ${caption}`}
             format={formatPercent}
-            marks={own ? [own.cftNominal.min] : []}
+            markers={own ? [own.cftNominal.min] : []}
             tick={{
               value: median,
               label: fillTemplate(texts.plotMedian, { percent: formatPercent(median) }),

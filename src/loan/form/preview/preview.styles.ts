@@ -6,7 +6,7 @@ export const styles = stylesheet({
   title: { fontWeight: weight.bold },
   summary: { ...mixin.figures },
   note: { color: color.soft, maxWidth: '70ch', [media.narrow]: type.small },
-  mark: { color: color.brandText, fontWeight: weight.bold },
+  marker: { color: color.brandText, fontWeight: weight.bold },
   show: { minHeight: 32, paddingBlock: 4, color: color.accent, ...type.small, cursor: 'pointer' },
   table: {
     ...mixin.figures,

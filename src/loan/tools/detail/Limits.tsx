@@ -47,8 +47,8 @@ export function Lends({ row }: Pick<LimitsProps, 'row'>) {
   );
 }
 
-const MARKS = { met: CheckIcon, missed: CrossIcon, open: AskIcon } as const;
-type Asked = { text: string; state: keyof typeof MARKS };
+const ICONS = { met: CheckIcon, missed: CrossIcon, open: AskIcon } as const;
+type Asked = { text: string; state: keyof typeof ICONS };
 
 function requirementText(
   { rule, figure }: Requirement,
@@ -101,10 +101,10 @@ const ceilingText = (
     .join(' ');
 
 function Need({ state, children }: { state: Asked['state']; children: ReactNode }) {
-  const Mark = MARKS[state];
+  const Icon = ICONS[state];
   return (
     <li data-state={state}>
-      <Mark />
+      <Icon />
       <span>{children}</span>
     </li>
   );

@@ -25,7 +25,7 @@ const IMITATIONS: [rule: string, imitate: (name: string) => string][] = [
   ['a word added', (name) => name.replace(/(?= S\.?A| SA|$)/, ' PRESTAMOS YA')],
   ['a look-alike letter', (name) => name.replace(/[AEOCP]/, (letter) => CYRILLIC[letter] ?? letter)],
   ['another legal ending', (name) => `${name.replace(/[ ,]+S\.? ?A\.?( ?U\.?)?$/, '')} S.C.A.`],
-  ['a mark under a letter', (name) => `${name.slice(0, 3)}\u0332${name.slice(3)}`],
+  ['an accent under a letter', (name) => `${name.slice(0, 3)}\u0332${name.slice(3)}`],
   ['a letter with a dot', (name) => name.replace(/[BCD]/, (letter) => `${letter}\u0307`.normalize('NFC'))],
   ['a selector of emoji', (name) => name.replace(' ', '\uFE0F ')],
   [
@@ -57,7 +57,7 @@ it('a name of the list is known as it is written', () => {
   expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
 });
 
-it('a name of the list is known in lower case, without marks and without its legal ending', () => {
+it('a name of the list is known in lower case, without accents and without its legal ending', () => {
   const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
   for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
     expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);

@@ -12,7 +12,7 @@ const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 
 describe('a lead as a row', () => {
-  it('a lead as a row has the moment, the eleven fields in the order of the header, the id, the mark and what the person said', () => {
+  it('a lead as a row has the moment, the eleven fields in the order of the header, the id, the flag and what the person said', () => {
     const lead = leadBody({
       id: ID,
       marca: 'trampa',
@@ -39,7 +39,7 @@ describe('a lead as a row', () => {
     { fault: 'no term', change: { plazo: 0 } },
     { fault: 'a page that is no address', change: { page_url: 'javascript:alert(1)' } },
     { fault: 'no gender', change: { genero: '' } },
-    { fault: 'a mark that is none', change: { marca: 'robot' } },
+    { fault: 'an unknown flag', change: { marca: 'robot' } },
     { fault: 'a field that is not in the contract', change: { nombre: 'Ana' } },
   ])('a lead as a row is refused with $fault', async ({ change }) => {
     const [field] = Object.keys(change);
