@@ -14,7 +14,7 @@ export const LABELS = {
   foundHits: (count: number) => counted(count, 'resultado', 'resultados'),
   noProblems: 'Todo en orden',
   problems: (count: number) => counted(count, 'cosa para corregir', 'cosas para corregir'),
-  notices: (count: number) => counted(count, 'aviso', 'avisos'),
+  warnings: (count: number) => counted(count, 'aviso', 'avisos'),
   checking: 'Revisando…',
   showProblems: 'Ver qué corregir',
   byTheTeam: 'pedíselo al equipo técnico',

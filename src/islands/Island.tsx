@@ -4,7 +4,7 @@ import { useSite } from '#site/site.ts';
 import { WordsContext } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { styles } from '#islands/supported.styles.ts';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /** JSON that cannot end its script element early, whatever the config says. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -33,7 +33,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const html = renderToString(tree, { identifierPrefix: name });
   return (
     <>
-      {html && <p className={`${notices.info} ${styles.tooOld}`}>{content.site.errors.oldBrowser}</p>}
+      {html && <p className={`${messages.info} ${styles.tooOld}`}>{content.site.errors.oldBrowser}</p>}
       <div
         className={styles.alive}
         data-island={name}
@@ -48,7 +48,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
         data-props={name}
         dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
       />
-      <p className={notices.bad} role="alert" data-island-failure={name} hidden>
+      <p className={messages.bad} role="alert" data-island-failure={name} hidden>
         <strong>{title}</strong> {text} <Button look="quiet" text={reload} />
       </p>
     </>

@@ -89,15 +89,15 @@ function preload({ dataset }: HTMLElement): void {
  * answered where it was made: at the button of the form that was submitted, with the focus on the way out.
  */
 function showFailure(root: HTMLElement, submitted: HTMLFormElement | null): void {
-  const notice = root.parentElement?.querySelector<HTMLElement>(
+  const failure = root.parentElement?.querySelector<HTMLElement>(
     `[data-island-failure=${root.dataset['island']}]`,
   );
-  if (!notice) return;
-  notice.hidden = false;
-  const reload = notice.querySelector('button');
+  if (!failure) return;
+  failure.hidden = false;
+  const reload = failure.querySelector('button');
   reload?.addEventListener('click', reloadKeepingText);
   if (!submitted?.isConnected) return;
-  submitted.querySelector('[type=submit]')?.before(notice);
-  notice.scrollIntoView({ block: 'center' });
+  submitted.querySelector('[type=submit]')?.before(failure);
+  failure.scrollIntoView({ block: 'center' });
   reload?.focus({ preventScroll: true });
 }

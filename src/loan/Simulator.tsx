@@ -8,7 +8,7 @@ import type { SimulatorProps } from '#loan/simulator-props.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
 import { Unloaded } from '#loan/form/ReloadButton.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /** Quoting code, needed once the form is complete. Without it the results say that nobody lends. */
 const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLender', null);
@@ -54,7 +54,7 @@ export function Simulator(props: SimulatorProps) {
         lender={lender}
         site={site}
         busy={flow.step === 'submitting'}
-        notice={flow.step === 'personal' ? flow.notice : null}
+        interruption={flow.step === 'personal' ? flow.interruption : null}
         onChange={actions.changePersonal}
         onSubmit={actions.submitPersonal}
         onCancel={actions.cancel}
@@ -66,10 +66,10 @@ export function Simulator(props: SimulatorProps) {
   return (
     <>
       <noscript>
-        <p className={`${notices.info} ${styles.needs}`}>{simulator.texts.noScript}</p>
+        <p className={`${messages.info} ${styles.needs}`}>{simulator.texts.noScript}</p>
       </noscript>
       {simulation.message && !simulation.message.canReload && (
-        <p className={notices[simulation.message.tone]} role="status">
+        <p className={messages[simulation.message.tone]} role="status">
           {simulation.message.text}
         </p>
       )}
@@ -95,7 +95,7 @@ export function Simulator(props: SimulatorProps) {
       />
       {/* Above the form it would push down what is being read. */}
       {simulation.loan.isStored && !simulation.message && (
-        <p className={notices.info} role="status">
+        <p className={messages.info} role="status">
           {simulator.texts.restored}
         </p>
       )}

@@ -4,7 +4,7 @@ import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/simulation.ts';
 import { countUsage } from '#gateways/usage.ts';
-import type { Notice, Outcome } from '#loan/flow.ts';
+import type { Interruption, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { Words } from '#site/words.tsx';
 
@@ -31,7 +31,7 @@ export async function ask(
   needResults: () => Promise<Results>,
   signal: AbortSignal,
   options: Words['simulator'],
-): Promise<Outcome | Notice> {
+): Promise<Outcome | Interruption> {
   const asked = requestOffers({
     form,
     personal,

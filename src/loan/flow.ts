@@ -13,7 +13,7 @@ export type Outcome = {
 };
 
 /** Why step 2 shows a message; `unloaded`: a script did not come. */
-export type Notice = 'failed' | 'unloaded' | 'offline' | 'cancelled';
+export type Interruption = 'failed' | 'unloaded' | 'offline' | 'cancelled';
 
 /**
  * Where the visitor is. What they fill in lives beside it, in the form; what was asked for comes with the answer.
@@ -21,7 +21,7 @@ export type Notice = 'failed' | 'unloaded' | 'offline' | 'cancelled';
  */
 export type Flow =
   | { step: 'loan'; outcome: Outcome | null }
-  | { step: 'personal'; outcome: Outcome | null; notice: Notice | null }
+  | { step: 'personal'; outcome: Outcome | null; interruption: Interruption | null }
   | { step: 'submitting'; outcome: Outcome | null }
   /** `hasReturned`: by Back, Forward or a reload, which bring a page back to where it was. */
   | { step: 'results'; outcome: Outcome; asking: boolean; askFailed: boolean; hasReturned: boolean };
@@ -34,7 +34,7 @@ export type FlowEvent =
   | { type: 'personalSubmitted' }
   | { type: 'callCancelled' }
   | { type: 'offersArrived'; outcome: Outcome }
-  | { type: 'simulationFailed'; notice: Notice }
+  | { type: 'simulationFailed'; interruption: Interruption }
   | { type: 'askedAgain' }
   /** `isComplete`: step 2 has a valid form to go on from. `restored`: what the tab kept. */
   | { type: 'historyMoved'; to: Step; isComplete: boolean; restored?: Outcome | null };
@@ -62,18 +62,18 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
   const { step, outcome } = flow;
   switch (event.type) {
     case 'loanSubmitted':
-      return { step: 'personal', outcome: null, notice: null };
+      return { step: 'personal', outcome: null, interruption: null };
     case 'personalSubmitted':
       return step === 'personal' ? { step: 'submitting', outcome } : flow;
     case 'callCancelled':
-      return step === 'submitting' ? { step: 'personal', outcome, notice: 'cancelled' } : flow;
+      return step === 'submitting' ? { step: 'personal', outcome, interruption: 'cancelled' } : flow;
     case 'offersArrived':
       return isWaiting(flow) ? resultsOf(event.outcome, false) : flow;
     case 'simulationFailed':
       if (!isWaiting(flow)) return flow;
       return step === 'results'
         ? { ...flow, asking: false, askFailed: true }
-        : { step: 'personal', outcome, notice: event.notice };
+        : { step: 'personal', outcome, interruption: event.interruption };
     case 'askedAgain':
       return step === 'results' ? { ...flow, asking: true, askFailed: false } : flow;
     case 'startedOver':
@@ -87,6 +87,6 @@ export function transition(flow: Flow, event: FlowEvent): Flow {
 function historyMoved(flow: Flow, { to, isComplete, restored }: FlowEvent & { type: 'historyMoved' }): Flow {
   const outcome = flow.outcome ?? restored ?? null;
   if (to === 'results' && outcome) return resultsOf(outcome, true);
-  if (to !== 'loan' && isComplete) return { step: 'personal', outcome, notice: null };
+  if (to !== 'loan' && isComplete) return { step: 'personal', outcome, interruption: null };
   return { step: 'loan', outcome };
 }

@@ -45,7 +45,7 @@ export function useCalls(
     isAnswered.current = true;
     dispatch(
       typeof outcome === 'string'
-        ? { type: 'simulationFailed', notice: outcome }
+        ? { type: 'simulationFailed', interruption: outcome }
         : { type: 'offersArrived', outcome },
     );
   };

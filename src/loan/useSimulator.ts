@@ -136,7 +136,7 @@ export function useSimulator(props: SimulatorProps) {
       const flag = isTrapped ? 'trampa' : undefined;
       const question = { form: loan.form, personal, leads: 'record', flag, mayContact } as const;
       // The last try's message goes at once: the same message again would not be noticed.
-      void calls.start(question, begin, flow.notice ? 0 : WAITING_DELAY);
+      void calls.start(question, begin, flow.interruption ? 0 : WAITING_DELAY);
     },
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;

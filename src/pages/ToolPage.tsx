@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styles } from '#pages/article.styles.ts';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 type ToolPageProps = {
   words: { title: string; intro: string; noScript: string };
@@ -16,7 +16,7 @@ export function ToolPage({ words, tool, children }: ToolPageProps) {
       <h1 className={styles.title}>{words.title}</h1>
       <p className={styles.lead}>{words.intro}</p>
       <noscript>
-        <p className={notices.info}>{words.noScript}</p>
+        <p className={messages.info}>{words.noScript}</p>
       </noscript>
       <div>{tool}</div>
       {children}

@@ -35,7 +35,7 @@ const isLayout = (child: Node): boolean =>
   (isNode(child['expression']) && child['expression'].type === 'JSXEmptyExpression');
 
 /** Names under which a component is handed elements. */
-const HANDED = /\b(?:children|notice|slot|advice|hint)\b/;
+const HANDED = /\b(?:children|interruption|slot|advice|hint)\b/;
 
 /** Whether a child of an element is text, as far as can be told from how it is written. */
 function isText(child: Node): boolean {

@@ -65,7 +65,7 @@ export function Found({ problems, errors, isCurrent, names, reader, files, place
       </p>
       {listed.length > 0 && (
         <details key={hashOf(place)}>
-          <summary>{errors.length > 0 ? LABELS.showProblems : LABELS.notices(listed.length)}</summary>
+          <summary>{errors.length > 0 ? LABELS.showProblems : LABELS.warnings(listed.length)}</summary>
           <ul className="floating">
             {listed.slice(0, MOST).map((problem) => {
               const { rule, file, pointer, message, severity } = problem;

@@ -43,7 +43,7 @@ function screenOf(state: DrawnState, content: Content, props: SimulatorProps): R
       <PersonalStep
         {...shared}
         busy={false}
-        notice={null}
+        interruption={null}
         {...{ onChange: nothing, onSubmit: nothing, onCancel: nothing, onBack: nothing }}
       />
     );

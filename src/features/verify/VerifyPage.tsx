@@ -6,7 +6,7 @@ import { subpageHead } from '#site/head.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 export const head: Head<'verify'> = (content) => subpageHead(content, content.verify, ROUTES.verify);
 
@@ -33,7 +33,7 @@ export function VerifyPage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className={notices.warn}>{help.warning}</p>
+        <p className={messages.warn}>{help.warning}</p>
         <p className={styles.note}>{help.sources}</p>
       </section>
     </ToolPage>

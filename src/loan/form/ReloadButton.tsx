@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reloadKeepingText } from '#gateways/kept-text.ts';
 import { Button } from '#ui/Button.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /**
  * Loads the page anew where a script did not come: Firefox up to 154 keeps a script that failed as failed until then.
@@ -24,7 +24,7 @@ export function Unloaded({ text, reload, isUnasked = false }: UnloadedProps) {
     box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isUnasked]);
   return (
-    <span ref={box} className={notices.bad} role="alert" data-failed="">
+    <span ref={box} className={messages.bad} role="alert" data-failed="">
       {text} <ReloadButton text={reload} />
     </span>
   );

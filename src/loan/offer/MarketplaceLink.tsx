@@ -61,18 +61,18 @@ export function MarketplaceLink({ text, look, offer, label, isWithoutData = fals
   );
 }
 
-type NoticeProps = {
+type MarketplaceWaysProps = {
   offer: NonNullable<MarketplaceLinkProps['offer']>;
   /** Other ways, after it. */
   children?: ReactNode;
 };
 
 /** Beside the act: where its button leads, and the way there without the visitor's data. */
-export function MarketplaceNotice({ offer, children }: NoticeProps) {
+export function MarketplaceWays({ offer, children }: MarketplaceWaysProps) {
   const { marketplace: texts } = useWords().results;
   const { partner } = useSimulation().site.marketplace;
   return (
-    <p className={`${banner.notice} ${styles.screenOnly}`}>
+    <p className={`${banner.ways} ${styles.screenOnly}`}>
       {fillTemplate(texts.notice, { partner })}{' '}
       <MarketplaceLink
         text={texts.without}

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { Notice } from '#loan/flow.ts';
+import type { Interruption } from '#loan/flow.ts';
 import { ErrorCount } from '#loan/form/ErrorCount.tsx';
 import { styles } from '#loan/form/steps.styles.ts';
-import { NoticeBox } from '#loan/person/NoticeBox.tsx';
+import { InterruptionBox } from '#loan/person/InterruptionBox.tsx';
 import type { SimulatorSite } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 type ActionsProps = {
   site: SimulatorSite;
   busy: boolean;
-  notice: Notice | null;
+  interruption: Interruption | null;
   form: RefObject<HTMLFormElement | null>;
   /** Fields with a displayed error. */
   errorCount: number;
@@ -20,13 +20,13 @@ type ActionsProps = {
 };
 
 /** The buttons below the fields, with what keeps the form from going on. */
-export const Actions = ({ site, busy, notice, form, errorCount, onBack, onErase }: ActionsProps) => {
+export const Actions = ({ site, busy, interruption, form, errorCount, onBack, onErase }: ActionsProps) => {
   const { personal: config } = useWords();
   return (
     <div className={styles.actions}>
       <ErrorCount count={errorCount} texts={config.texts.errorCount} />
       <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
-      <NoticeBox notice={notice} form={form} reload={site.unexpectedError.reload} />
+      <InterruptionBox interruption={interruption} form={form} reload={site.unexpectedError.reload} />
       <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
       <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
     </div>

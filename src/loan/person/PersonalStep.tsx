@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import type { Notice } from '#loan/flow.ts';
+import type { Interruption } from '#loan/flow.ts';
 import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { Actions } from '#loan/person/Actions.tsx';
@@ -27,7 +27,7 @@ export type PersonalStepProps = {
   lender: SimulatorLender | null;
   site: SimulatorSite;
   busy: boolean;
-  notice: Notice | null;
+  interruption: Interruption | null;
   onChange: (change: Partial<PersonalData>) => void;
   onSubmit: (submission: Submission) => void;
   onCancel: () => void;

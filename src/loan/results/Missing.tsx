@@ -6,7 +6,7 @@ import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { WhyMissingProps } from '#loan/results/WhyMissing.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /** No lender quotes. What would change that is computed, and stands below (`AfterOffers`). */
 export function NoOffers() {
@@ -31,7 +31,7 @@ type ForcedMissingProps = Omit<WhyMissingProps, 'catalogue'> & { catalogue: Cata
 export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => {
   const { forcedMissing } = useWords().results;
   return (
-    <div className={`${notices.warn} ${styles.intro}`}>
+    <div className={`${messages.warn} ${styles.intro}`}>
       <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
       {catalogue && <WhyMissing {...props} catalogue={catalogue} />}
       <p>{forcedMissing.text}</p>

@@ -7,9 +7,9 @@ import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx'
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
-import { MarketplaceLink, MarketplaceNotice } from '#loan/offer/MarketplaceLink.tsx';
+import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { CardCost, OfferFigures } from '#loan/offer/OfferFigures.tsx';
-import { OwnNote } from '#loan/results/OwnNote.tsx';
+import { CheaperOffer } from '#loan/results/CheaperOffer.tsx';
 import { Choices } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
@@ -114,7 +114,7 @@ function Closed(props: PartProps) {
       {(isLead || isOwn) && (
         <div className={styles.cost}>
           {isLead && <CardCost offer={offer} figures={figures} />}
-          {isOwn && <OwnNote own={offer} peers={peers} onShow={actions.show} />}
+          {isOwn && <CheaperOffer own={offer} peers={peers} onShow={actions.show} />}
         </div>
       )}
       <div className={`${styles.action} ${common.screenOnly}`}>
@@ -127,7 +127,7 @@ function Closed(props: PartProps) {
       </div>
       {isLead && (
         <div className={styles.note}>
-          <MarketplaceNotice offer={offer} />
+          <MarketplaceWays offer={offer} />
           <PriceIfMet offer={offer} />
         </div>
       )}

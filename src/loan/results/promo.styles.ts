@@ -19,5 +19,5 @@ export const styles = stylesheet({
   title: { fontWeight: weight.bold },
   text: { ...mixin.aside, [media.narrow]: mixin.unseen },
   label: { ...mixin.aside, '& a': { color: 'inherit' } },
-  notice: { ...mixin.aside, '& a': { color: color.accent }, ...type.small },
+  ways: { ...mixin.aside, '& a': { color: color.accent }, ...type.small },
 });

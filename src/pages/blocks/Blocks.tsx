@@ -12,7 +12,7 @@ import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
 import { WorkedExample } from '#pages/guide/WorkedExample.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 type Renderers = {
   [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;
@@ -46,7 +46,7 @@ const RENDERERS: Renderers = {
     />
   ),
   callout: ({ tone, title, text, links }, values) => (
-    <div className={`${notices[tone]} ${callout.callout}`}>
+    <div className={`${messages[tone]} ${callout.callout}`}>
       <h3>{fill(title, values)}</h3>
       <p>
         <LinkedText text={text} links={links} values={values} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
@@ -27,7 +27,7 @@ export function Answer({ finding, verdict, because, children }: AnswerProps) {
   }, []);
   return (
     <section ref={section} className={styles.answer} aria-labelledby="respuesta">
-      <div className={notices[tone]} data-tone={tone}>
+      <div className={messages[tone]} data-tone={tone}>
         <h2 ref={heading} id="respuesta" className={styles.verdict} tabIndex={-1}>
           <Icon />
           <span>{verdict}</span>

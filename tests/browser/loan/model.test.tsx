@@ -123,13 +123,13 @@ async function runRaces(wanted: Runs): Promise<Set<string>> {
       { label: 'submit again', builder: askAnew },
     ]);
     // The form stands there before an answer too: only what it says tells that one has come.
-    const hasEnded = () => (second ? screen.see().view === 'results' : screen.see().notice !== '');
+    const hasEnded = () => (second ? screen.see().view === 'results' : screen.see().interruption !== '');
     await scheduler.waitFor(task.then(() => vi.waitUntil(hasEnded, PATIENCE_FOR_ONE)));
-    const { content, notice, calls, leads } = screen.see();
+    const { content, interruption, calls, leads } = screen.see();
     expect(calls).toBe(2);
     expect(leads).toBeLessThanOrEqual(Number(first) + Number(second));
     expect(leads).toBeGreaterThanOrEqual(Number(second));
-    expect(second ? content : notice).toBe(second ? offerName(2, 1) : 'failed');
+    expect(second ? content : interruption).toBe(second ? offerName(2, 1) : 'failed');
     orders.add(scheduler.toString());
   };
   await fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), fc.boolean(), race), wanted);

@@ -68,9 +68,9 @@ it('step 2 goes straight to the offers of an answer that comes sooner', async ()
 it('step 2 takes away at once what it said of the try before', async () => {
   await ask();
   screen.provider.fail(1);
-  while (screen.see().notice !== 'failed') await yieldToMain();
+  while (screen.see().interruption !== 'failed') await yieldToMain();
   await ask();
-  expect(screen.see()).toMatchObject({ view: 'waiting', notice: '' });
+  expect(screen.see()).toMatchObject({ view: 'waiting', interruption: '' });
 });
 
 it('step 2 takes no answer to a call that was cancelled for one to the next', async () => {

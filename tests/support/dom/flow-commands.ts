@@ -75,7 +75,7 @@ const submitLoan = command('submit the loan', on('loan'), (model) => {
 const submitPerson = command('ask for offers, pressing twice', on('personal'), async (model) => {
   if (isComplete(model)) {
     call(model);
-    Object.assign(model, { view: 'waiting', notice: '' });
+    Object.assign(model, { view: 'waiting', interruption: '' });
   }
   await press('⟦personal submit⟧');
   document.querySelector('form')?.requestSubmit();
@@ -100,7 +100,7 @@ const fail = command(
   (model, { provider }) => {
     provider.fail(model.pending as number);
     model.pending = null;
-    if (model.view === 'waiting') Object.assign(model, { view: 'personal', notice: 'failed' });
+    if (model.view === 'waiting') Object.assign(model, { view: 'personal', interruption: 'failed' });
   },
 );
 
@@ -125,7 +125,7 @@ const askAgain = (amount: number): Command =>
   });
 
 const cancel = command('cancel', on('waiting'), (model) => {
-  Object.assign(model, { view: 'personal', pending: null, notice: 'cancelled' });
+  Object.assign(model, { view: 'personal', pending: null, interruption: 'cancelled' });
   return press('⟦personal cancel⟧');
 });
 
@@ -175,7 +175,7 @@ const reload = command(
   'reload',
   () => true,
   (model, screen) => {
-    Object.assign(model, { view: 'loan', pending: null, notice: '' });
+    Object.assign(model, { view: 'loan', pending: null, interruption: '' });
     // The results that the tab keeps are shown only when the personal data are stored too.
     if (!isComplete(model)) model.cachedOutcome = null;
     goTo(model, model.at);

@@ -15,7 +15,7 @@ export type Model = {
   hasPerson: boolean;
   dni: string;
   isPersonStored: boolean;
-  notice: string;
+  interruption: string;
   calls: number;
   /** The amount each call asked for, by its number. */
   askedAmounts: Readonly<Record<number, number>>;
@@ -43,7 +43,7 @@ export const newModel = (): Model => ({
   dni: '',
   hasPerson: false,
   isPersonStored: false,
-  notice: '',
+  interruption: '',
   calls: 0,
   askedAmounts: {},
   leads: 0,
@@ -74,7 +74,7 @@ export function goOn(model: Model, step: Step): void {
   model.entries = [...model.entries.slice(0, model.at + 1), entry(step)];
   model.at += 1;
   model.view = step;
-  model.notice = '';
+  model.interruption = '';
   if (step === 'loan') model.cachedOutcome = null;
   if (step !== 'results') model.pending = null;
 }
@@ -89,7 +89,7 @@ export function goTo(model: Model, at: number): void {
     (candidate) => canShow[candidate] && (candidate !== 'personal' || wanted !== 'loan'),
   ) as Step;
   if (step !== wanted) model.entries[at] = entry(step);
-  Object.assign(model, { view: step, pending: null, notice: '' });
+  Object.assign(model, { view: step, pending: null, interruption: '' });
 }
 
 const FIRST: Record<Sort, [onPage1: number, onPage2: number]> = {
@@ -119,7 +119,7 @@ const predicted = (model: Model): Seen => ({
   calls: model.calls,
   leads: model.leads,
   content: contentOf(model),
-  notice: model.notice,
+  interruption: model.interruption,
   storedAmount: model.isStored ? model.amount : null,
   storedDni: model.isPersonStored ? model.dni : null,
 });

@@ -171,12 +171,12 @@ export type Seen = {
   leads: number;
   /** Digits in the main field of the view, the amount or the DNI; on the results the first offer's name. */
   content: string;
-  notice: string;
+  interruption: string;
   storedAmount: number | null;
   storedDni: string | null;
 };
 
-const NOTICES: readonly [name: string, text: string][] = [
+const INTERRUPTIONS: readonly [name: string, text: string][] = [
   ['failed', '⟦personal error⟧'],
   ['cancelled', '⟦personal cancelled⟧'],
 ];
@@ -218,7 +218,7 @@ export class FlowScreen {
       calls: this.provider.calls.length,
       leads: this.provider.leads,
       content: this.content(view),
-      notice: NOTICES.find(([, start]) => text.startsWith(start))?.[0] ?? '',
+      interruption: INTERRUPTIONS.find(([, start]) => text.startsWith(start))?.[0] ?? '',
       storedAmount: (storedData('loan-form-data-alerce')?.['monto'] as number | undefined) ?? null,
       storedDni: (storedData('simulator-personal-data')?.['dni'] as string | undefined) ?? null,
     };

@@ -7,7 +7,7 @@ const raw = [{ Banco: 'BANCO A' }];
 const outcome = { form, personal, raw, receipt: null };
 
 const loan: Flow = START;
-const atPersonal: Flow = { step: 'personal', outcome: null, notice: null };
+const atPersonal: Flow = { step: 'personal', outcome: null, interruption: null };
 const submitting: Flow = { step: 'submitting', outcome: null };
 const results: Flow = { step: 'results', outcome, asking: false, askFailed: false, hasReturned: false };
 const returned: Flow = { ...results, hasReturned: true };
@@ -15,7 +15,7 @@ const asking: Flow = { ...results, asking: true };
 
 const submitted: FlowEvent = { type: 'personalSubmitted' };
 const arrived = (of = outcome): FlowEvent => ({ type: 'offersArrived', outcome: of });
-const failed: FlowEvent = { type: 'simulationFailed', notice: 'failed' };
+const failed: FlowEvent = { type: 'simulationFailed', interruption: 'failed' };
 const moved = (to: 'loan' | 'personal' | 'results', restored?: typeof outcome): FlowEvent => ({
   type: 'historyMoved',
   to,
@@ -39,7 +39,7 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
     '[S3.4-02 S4.1-20] a failure stays on step 2 and says so',
     submitting,
     failed,
-    { ...atPersonal, notice: 'failed' },
+    { ...atPersonal, interruption: 'failed' },
   ],
   ['a failure where nothing is asked is silent', atPersonal, failed, atPersonal],
   ['no failure where no change is asked for', results, failed, results],
@@ -47,7 +47,7 @@ it.each<[name: string, from: Flow, event: FlowEvent, to: Flow]>([
   ['no question again before there are offers', loan, asked, loan],
   ['nothing to cancel where nothing is asked', atPersonal, cancelled, atPersonal],
   ['nothing to submit on the form', loan, submitted, loan],
-  ['cancelling returns to step 2', submitting, cancelled, { ...atPersonal, notice: 'cancelled' }],
+  ['cancelling returns to step 2', submitting, cancelled, { ...atPersonal, interruption: 'cancelled' }],
   [
     'results that the tab kept come back where the address names them',
     loan,

@@ -11,7 +11,7 @@ import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, withWords, type Words } from '#site/words.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /** A change is worth naming when it leaves something to compare. */
 const ENOUGH = 3;
@@ -50,7 +50,7 @@ export const NoLender = withWords(
       () => (catalogue ? noLenderText(catalogue, settled, words) : ''),
       [catalogue, settled, words],
     );
-    return <div role="status">{text && <p className={notices.warn}>{text}</p>}</div>;
+    return <div role="status">{text && <p className={messages.warn}>{text}</p>}</div>;
   },
   { results },
 );

@@ -6,7 +6,7 @@ import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
 import { offerQuery } from '#loan/results/address.ts';
-import { MarketplaceLink, MarketplaceNotice } from '#loan/offer/MarketplaceLink.tsx';
+import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
@@ -46,7 +46,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
           <Button look="secondary" text={detail.kit.sheet} onClick={() => setPresses(presses + 1)} />
         )}
       </div>
-      <MarketplaceNotice offer={offer}>
+      <MarketplaceWays offer={offer}>
         {website && (
           <>
             {' · '}
@@ -67,7 +67,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
           {' · '}
           <CopyLink offer={offer} />
         </span>
-      </MarketplaceNotice>
+      </MarketplaceWays>
       {cost && schedule && presses > 0 && (
         <BankSheet
           key={presses}

@@ -3,7 +3,7 @@ import kit from '#generated/content/kit.json';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords, withWords } from '#site/words.tsx';
-import { notices } from '#ui/notices.styles.ts';
+import { messages } from '#ui/messages.styles.ts';
 
 /** Where to get advice when nobody lends or every instalment is too high. */
 export const Refused = withWords(
@@ -54,7 +54,7 @@ export const Refused = withWords(
               </li>
             ))}
         </ul>
-        <p className={notices.warn}>{warning}</p>
+        <p className={messages.warn}>{warning}</p>
       </section>
     );
   },

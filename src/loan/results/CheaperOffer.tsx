@@ -27,10 +27,10 @@ function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
   return null;
 }
 
-type OwnNoteProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
+type CheaperOfferProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
 
 /** Why this card comes first, and what the cheapest one would save. */
-export function OwnNote({ own, peers, onShow }: OwnNoteProps) {
+export function CheaperOffer({ own, peers, onShow }: CheaperOfferProps) {
   const { own: ownTexts } = useWords().results;
   const { amount, term } = useSimulation().form;
   const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);

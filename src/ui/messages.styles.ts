@@ -8,7 +8,7 @@ const notice = {
 } as const;
 
 /** Boxes that say something about the page's state, by tone. */
-export const notices = stylesheet({
+export const messages = stylesheet({
   good: { ...notice, color: color.good, background: color.goodTint },
   warn: { ...notice, color: color.warn, background: color.warnTint },
   /** A span where it may stand within a sentence. */
