@@ -13,7 +13,7 @@ export type Change = Edit & {
   /** 'Banco Galicia'. */
   subject: string;
   /** Consequences in words, such as the address of a new page. */
-  notes: string[];
+  remarks: string[];
 };
 
 type Data = Record<string, unknown>;
@@ -70,7 +70,7 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
   }
 
   function whole(file: string, data: Data, more: Partial<Change>): Change {
-    const nothing = { path: [], before: null, after: null, isSent: false, parts: [], notes: [] };
+    const nothing = { path: [], before: null, after: null, isSent: false, parts: [], remarks: [] };
     return { ...nothing, kind: 'changed', subject: subjectOf(file, data), file, ...more };
   }
 
@@ -84,8 +84,8 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
   function editsOf(file: string, kind: string, was: Data, is: Data): Change[] {
     const left = notesOf(kind, was, is);
     return edits(kind, was, is).map((edit) => {
-      const notes = edit.before !== null && edit.before === was['color'] ? left : [];
-      return { ...edit, file, subject: subjectOf(file, is), notes };
+      const remarks = edit.before !== null && edit.before === was['color'] ? left : [];
+      return { ...edit, file, subject: subjectOf(file, is), remarks };
     });
   }
 
@@ -104,15 +104,15 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
       const moved = whole(file, is, {
         path: ['Dirección'],
         ...address,
-        notes: ['la vieja lleva a la nueva'],
+        remarks: ['la vieja lleva a la nueva'],
       });
       return [moved, ...editsOf(file, kind, old, without(is, OF_THE_ADDRESS))];
     }
     if (was && is) return editsOf(file, kind, was, is);
     const data = is ?? was ?? {};
     const fate = is ? 'added' : 'removed';
-    const notes = kind === 'lender' ? [placeOf(data)] : [];
-    return [whole(file, data, { kind: fate, parts: is ? parts(kind, is) : [], notes })];
+    const remarks = kind === 'lender' ? [placeOf(data)] : [];
+    return [whole(file, data, { kind: fate, parts: is ? parts(kind, is) : [], remarks })];
   }
 
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();

@@ -3,8 +3,8 @@ import type { Change } from '#scripts/changes/changes.ts';
 const WHOLE = { added: 'Se agrega', removed: 'Se quita', changed: 'Cambia', moved: 'Cambia' };
 
 /** A change in a sentence: 'Banco Galicia · Bajada del título: «…» → «…»'. */
-export function sentenceOf({ subject, path, kind, before, after, notes }: Change): string {
-  const more = notes.length > 0 ? ` (${notes.join('; ')})` : '';
+export function sentenceOf({ subject, path, kind, before, after, remarks }: Change): string {
+  const more = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
   if (path.length === 0) return `${WHOLE[kind]} ${subject}${more}`;
   const place = `${subject} · ${path.join(' › ')}:`;
   if (kind === 'changed') return `${place} ${before} → ${after}${more}`;

@@ -39,7 +39,7 @@ const INDENT = '    ';
 
 const indented = (block: string): string => block.replaceAll(/^/gm, INDENT);
 
-/** Returns the lines that explain how to note a deliberate breach, where a reason can exist. */
+/** Returns the lines that explain how to record a deliberate breach, where a reason can exist. */
 function escapeHatch({ rule, severity, file, pointer, exceptable }: Problem): string[] {
   if (severity !== 'error' || !exceptable) return [];
   const exception = JSON.stringify({ rule, path: `${file}#${pointer}`, reason: '…' });

@@ -60,10 +60,10 @@ function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<strin
   });
 }
 
-/** Limits the calls of each caller in a minute, where a route says how many, and notes a caller once who makes more. */
+/** Limits the calls of each caller in a minute, where a route says how many, and logs once each caller who makes more. */
 function addLimits(app: FastifyInstance, log: Log): void {
-  const noted = new Set<string>();
-  const forget = setInterval(() => noted.clear(), MINUTE).unref();
+  const logged = new Set<string>();
+  const forget = setInterval(() => logged.clear(), MINUTE).unref();
   app.addHook('onClose', async () => clearInterval(forget));
   app.register(rateLimit, {
     global: false,
@@ -72,8 +72,8 @@ function addLimits(app: FastifyInstance, log: Log): void {
     keyGenerator: ({ ip }) => callerOf(ip),
     onExceeded: ({ routeOptions }, key) => {
       const of = `${key} ${routeOptions.url}`;
-      if (!noted.has(of)) log.warn({ route: routeOptions.url, status: 429 }, 'Refused');
-      noted.add(of);
+      if (!logged.has(of)) log.warn({ route: routeOptions.url, status: 429 }, 'Refused');
+      logged.add(of);
     },
     errorResponseBuilder: () => Object.assign(new Error(LIMITED), { statusCode: 429, code: LIMITED }),
   });

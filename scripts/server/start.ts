@@ -57,7 +57,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const { log, prepare } = options;
   const site = loadSite(dist);
-  const told = { onProblem: (line: string) => log.error(line), onNote: (line: string) => log.info(line) };
+  const told = { onProblem: (line: string) => log.error(line), onInfo: (line: string) => log.info(line) };
   const store = openLeadStore({ ...settings, ...told }, config.site.privacy.leadDays);
   const metrics = settings.metricsPort === null ? undefined : createMetrics(store);
   const app = createApp({ ...options, config, store, site, settings, metrics });

@@ -16,7 +16,7 @@ import {
   sendUntilTaken,
 } from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
-import { noteSent } from '#gateways/sent-leads.ts';
+import { recordSent } from '#gateways/sent-leads.ts';
 
 export type LeadCall = {
   form: LoanForm;
@@ -81,8 +81,8 @@ export async function recordLead({
   if (variant === 'none' || endpoint === '') return { isTaken: true, receipt: null };
   const payload = leadPayload(form, personal, options, addressWithCampaign());
   const id = newId();
-  // Noted before it is sent: what got no answer may have been kept all the same.
-  const receipt = isOwnServer(leads) ? noteSent(id, endpoint, days.sent) : null;
+  // Recorded before it is sent: a lead without an answer may have been kept all the same.
+  const receipt = isOwnServer(leads) ? recordSent(id, endpoint, days.sent) : null;
   const body = JSON.stringify({
     ...payload,
     id,

@@ -19,8 +19,8 @@ export function keepSent(receipts: readonly Receipt[]): void {
   else erase(SENT_LEADS_KEY);
 }
 
-/** Notes a lead that is about to be sent and will be kept for so many days, and returns its receipt. */
-export function noteSent(id: string, endpoint: string, days: number): Receipt {
+/** Records a lead that is about to be sent and will be kept for so many days, and returns its receipt. */
+export function recordSent(id: string, endpoint: string, days: number): Receipt {
   const receipt = { id, endpoint, until: now() + days * DAY };
   keepSent([...sentLeads(), receipt]);
   return receipt;

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { laterStyles } from '#gateways/later-styles.ts';
-import { noteControls } from '#islands/touched-controls.ts';
+import { watchControls } from '#islands/touched-controls.ts';
 
 type RootProps = { children: ReactNode; onReady: () => void; onFailure: () => void };
 
@@ -35,7 +35,7 @@ export const mounter =
   <Props extends object>(Island: ComponentType<Props>): Mount<Props> =>
   (root, props, onFailure) =>
     new Promise((resolve) => {
-      const takeOver = noteControls(root);
+      const takeOver = watchControls(root);
       const island = (
         <IslandRoot
           onReady={() => {

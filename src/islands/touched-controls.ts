@@ -31,11 +31,11 @@ const controlsOf = (root: HTMLElement): HTMLInputElement[] => [
 ];
 
 /**
- * Notes the native controls of an island before it is hydrated; returns what to call when it is awake. Where a
+ * Watches the native controls of an island before it is hydrated; returns what to call when it is awake. Where a
  * translation or an extension changed the markup, React draws the island anew: what was typed, the focus and the caret
  * are then taken over from the controls that are gone, as they are by then.
  */
-export function noteControls(root: HTMLElement): () => void {
+export function watchControls(root: HTMLElement): () => void {
   const before = controlsOf(root);
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent): void => {

@@ -54,7 +54,7 @@ export function BankDetailPage({ params }: { params: Params }) {
           {request}
         </Link>
       </p>
-      {lender && <Independence lender={lender} className={styles.note} />}
+      {lender && <Independence lender={lender} className={styles.aside} />}
       <SampleOffers bank={bank} />
       <div className={styles.pair}>
         <Points title={benefitsTitle} items={bank.benefits} />

@@ -26,7 +26,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
   return (
     <Article
       {...content[kind]}
-      note={
+      aside={
         <>
           <p className={styles.updated}>
             {fill(lastUpdatedLabel, values)} <LastUpdated date={lastUpdated} />

@@ -89,7 +89,7 @@ export function LenderFileCard({ lender }: { lender: LandingLender }) {
       {file ? (
         <>
           <Facts className={styles.file} facts={factsOf(file, content)} />
-          <p className={styles.fileNote}>
+          <p className={styles.fileSource}>
             {[
               fill(source, { source: catalogue.source, date: formatDate(file.reported) }),
               ...(file.isFromNote ? [fromNote] : []),

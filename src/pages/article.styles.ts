@@ -90,7 +90,7 @@ export const styles = stylesheet({
       '& > *': { color: color.ink, fontWeight: weight.bold },
     },
   },
-  note: { color: color.soft, ...type.small },
+  aside: { color: color.soft, ...type.small },
   more: {
     '& summary': { color: color.accent, cursor: 'pointer', paddingBlock: space.m, width: 'fit-content' },
   },

@@ -163,7 +163,7 @@ export const styles = stylesheet({
       '& dd': { marginLeft: 'auto', ...type.text, fontWeight: weight.bold },
     },
   },
-  fileNote: { color: color.soft },
+  fileSource: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
   figureText: { ...mixin.figures, ...type.title, fontWeight: weight.bold, color: color.brandText },
   figureLabel: { color: color.soft, ...type.small },

@@ -35,7 +35,7 @@ const rem = (pixels: number): string => `${pixels / 16}rem`;
 const set = (font: number, line: number) => ({ fontSize: rem(font), lineHeight: rem(line) });
 
 /**
- * Type scale: size and line height in pixels, on the 4 px grid. `small` is for labels, notes and hints, never for what
+ * Type scale: size and line height in pixels, on the 4 px grid. `small` is for labels, asides and hints, never for what
  * somebody must read to decide; `display` and `hero` are for wide windows.
  */
 export const type = {

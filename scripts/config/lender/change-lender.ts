@@ -15,7 +15,7 @@ const LISTS = { 'config/tables/forced-order.json': 'lenders', 'config/directory.
 const ofOther = (row: unknown, id: string, newId: string | null): unknown[] =>
   !isObject(row) || row['lender'] !== id ? [row] : newId === null ? [] : [{ ...row, lender: newId }];
 
-/** Gives a lender another id, or with null none, in the lists that hold ids and among the noted exceptions. */
+/** Gives a lender another id, or with null none, in the lists that hold ids and among the recorded exceptions. */
 function replaceId(workspace: Workspace, id: string, newId: string | null): void {
   for (const [file, key] of Object.entries(LISTS))
     workspace.edit(file, (draft) => {

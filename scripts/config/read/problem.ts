@@ -45,7 +45,7 @@ export type Problem = Position & {
   /** Path from the root, with slashes. */
   file: string;
   pointer: string;
-  /** Whether an exception may be noted for it. */
+  /** Whether an exception may be recorded for it. */
   exceptable?: boolean;
   /** A sentence in Spanish: place, value found, expected value, repair. */
   message: string;

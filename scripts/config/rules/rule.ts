@@ -18,7 +18,7 @@ export type Rule = {
   id: string;
   /** Parts without which it makes no sense; it waits until they are valid. */
   needs: readonly Part[];
-  /** Whether there can be a good reason to break it; the check then says how to note it. */
+  /** Whether there can be a good reason to break it; the check then says how to record it. */
   exceptable: boolean;
   check: (content: Content, context: RuleContext) => Iterable<RuleFinding>;
 };

@@ -41,13 +41,13 @@ function showPart(selector: string): void {
 
 /** Shows the fields of a file; one that is no JSON has none. */
 function FileForm(editing: Editing) {
-  const { file, kind, value, reader, names, note } = editing;
+  const { file, kind, value, reader, names, showInAddress } = editing;
   const isWhole = isObject(value);
   return (
     <div
       onFocus={({ target }) => {
         const pointer = target.closest<HTMLElement>('[data-pointer]')?.dataset['pointer'];
-        if (pointer !== undefined) note({ file, pointer });
+        if (pointer !== undefined) showInAddress({ file, pointer });
       }}
     >
       <h2 tabIndex={-1}>{names.titleOf(file)}</h2>

@@ -29,14 +29,14 @@ export function Problems({ editing, pointer, id }: ProblemsProps) {
   );
 }
 
-/** Notes that a breach is wanted, with its reason, which reviewers read. */
+/** Records that a breach is wanted, with its reason, which reviewers read. */
 function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
   const id = useId();
   const [reason, setReason] = useState('');
   const { rule, file, pointer } = problem;
   const leave = (): void => {
-    const noted = { rule, path: `${file}#${pointer}`, reason: reason.trim() };
-    const all = [...editing.loaded.exceptions.exceptions, noted];
+    const exception = { rule, path: `${file}#${pointer}`, reason: reason.trim() };
+    const all = [...editing.loaded.exceptions.exceptions, exception];
     editing.change((files) => void (files[EXCEPTIONS_FILE] = all));
   };
   return (
@@ -54,7 +54,7 @@ function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
 /** Most problems that the list shows at once. */
 const MOST = 20;
 
-/** Says whether everything is in order or how much is wrong, and leads to each fault; then to what the check only notes. */
+/** Says whether everything is in order or how much is wrong, and leads to each fault; then to what the check only warns of. */
 export function Found({ problems, errors, isCurrent, names, reader, files, place, go }: Editing) {
   const count = errors.length === 0 ? LABELS.noProblems : LABELS.problems(errors.length);
   const listed = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];

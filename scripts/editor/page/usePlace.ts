@@ -29,7 +29,7 @@ export function usePlace() {
     setFocused(next);
   }, []);
   /** Gives the page the address of the field that has the focus. */
-  const note = useCallback((next: Place): void => {
+  const showInAddress = useCallback((next: Place): void => {
     history.replaceState(null, '', hashOf(next));
     setFocused(next);
   }, []);
@@ -38,5 +38,5 @@ export function usePlace() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [go]);
-  return { place, /** The field that has or had the focus last. */ focused, go, note };
+  return { place, /** The field that has or had the focus last. */ focused, go, showInAddress };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#scripts/server/leads/database.ts';
 import { SPREADSHEET } from '#scripts/server/leads/receivers.ts';
 
-const NOTE = 'backup';
+const LAST_BACKUP = 'backup';
 
 /** Waits until what was written to a file or folder is on the disk. */
 function flush(path: string): void {
@@ -37,7 +37,7 @@ export async function writeBackup({ run, change, moment }: Database, path: strin
   await change((db) =>
     db
       .insertInto('lead_notes')
-      .values({ name: NOTE, at })
+      .values({ name: LAST_BACKUP, at })
       .onConflict((known) => known.column('name').doUpdateSet({ at }))
       .execute(),
   );
@@ -45,10 +45,10 @@ export async function writeBackup({ run, change, moment }: Database, path: strin
 
 /** When the last backup was made (ISO 8601); null where none is made by this program. */
 export async function lastBackup({ run }: Database): Promise<string | null> {
-  const note = await run((db) =>
-    db.selectFrom('lead_notes').select('at').where('name', '=', NOTE).executeTakeFirst(),
+  const last = await run((db) =>
+    db.selectFrom('lead_notes').select('at').where('name', '=', LAST_BACKUP).executeTakeFirst(),
   );
-  return note?.at ?? null;
+  return last?.at ?? null;
 }
 
 /**

@@ -42,7 +42,7 @@ type Queue = {
   signals: { stop: AbortSignal; cut: AbortSignal };
 };
 
-/** Notes that an attempt failed; gives why the delivery was given up, or null. */
+/** Records that an attempt failed; returns why the delivery was given up, or null. */
 async function fail(
   { receiver, database, pace }: Queue,
   claim: Claim,

@@ -91,7 +91,7 @@ const isClaimed = ({ lead, target, kind, attempts }: Claim): RawBuilder<SqlBool>
 
 type Ending = Partial<Pick<DeliveryRow, 'state' | 'problem' | 'unanswered'>> & { due?: RawBuilder<string> };
 
-/** Notes what became of a claimed delivery. */
+/** Records what became of a claimed delivery. */
 export const endClaim = ({ change }: Database, claim: Claim, ending: Ending): Promise<unknown> =>
   change((db) => db.updateTable('lead_deliveries').set(ending).where(isClaimed(claim)).execute());
 

@@ -41,15 +41,15 @@ export const idsOf = async (db: Kysely<Tables>, condition: Condition): Promise<s
   (await db.selectFrom('leads').select('id').where(condition).execute()).map(({ id }) => id);
 
 /**
- * Reads the leads that a condition finds, oldest first. A block that the operator noted for a DNI does not hold for a lead
+ * Reads the leads that a condition finds, oldest first. A block that the operator recorded for a DNI does not hold for a lead
  * that came with a newer consent.
  */
 export async function readLeads(db: Kysely<Tables>, condition: Condition): Promise<FoundLead[]> {
   const rows = await db.selectFrom('leads').selectAll().where(condition).orderBy('recibido').execute();
   if (rows.length === 0) return [];
   const dnis = rows.map(({ dni }) => dni);
-  const noted = await db.selectFrom('lead_blocks').selectAll().where('dni', 'in', dnis).execute();
-  const blocks = new Map(noted.map(({ dni, at }) => [dni, at]));
+  const recorded = await db.selectFrom('lead_blocks').selectAll().where('dni', 'in', dnis).execute();
+  const blocks = new Map(recorded.map(({ dni, at }) => [dni, at]));
   return rows.map((row) => {
     const at = blocks.get(row.dni);
     const isNewlyAllowed = row.contacto === 'si' && at !== undefined && row.recibido > at;

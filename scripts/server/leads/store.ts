@@ -27,7 +27,7 @@ export type LeadSettings = Address &
     /** Called with what failed, never with whom it was about. */
     onProblem: (problem: string) => void;
     /** Called with what was done without being asked. */
-    onNote?: (note: string) => void;
+    onInfo?: (line: string) => void;
   };
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
@@ -37,7 +37,7 @@ const HOUR = DAY / 24;
 
 /** Connects to the store that the settings name, when it is first asked for something. Never throws. */
 export function connectLeadStore(settings: LeadSettings, pace = PACE) {
-  const { leadsFile, onProblem, onNote = () => undefined } = settings;
+  const { leadsFile, onProblem, onInfo = () => undefined } = settings;
   const database = connectDatabase(settings, () =>
     onProblem(`The file of leads was moved or removed; what comes now goes into a new one: ${leadsFile}`),
   );
@@ -48,7 +48,7 @@ export function connectLeadStore(settings: LeadSettings, pace = PACE) {
     engine: database.engine,
     writable: createProbe(database, (problem) =>
       problem === ''
-        ? onNote('Leads can be written to the database again')
+        ? onInfo('Leads can be written to the database again')
         : onProblem(`Leads cannot be written to the database: ${problem}`),
     ),
     add: (sent: SentLead) => addLead(database, names, sent),
@@ -82,7 +82,7 @@ export type OpenLeadStore = LeadStore & { isPurgeHeldBack: () => boolean };
 
 /** Opens the store for a server: leads are delivered, and old ones purged daily, for as long as it is open. */
 export function openLeadStore(settings: LeadSettings, leadsDays: number): OpenLeadStore {
-  const { onProblem, onNote } = settings;
+  const { onProblem, onInfo } = settings;
   const store = connectLeadStore(settings);
   let isHeldBack = false;
   const purgeOld = async (): Promise<void> => {
@@ -90,7 +90,7 @@ export function openLeadStore(settings: LeadSettings, leadsDays: number): OpenLe
     isHeldBack = heldBack !== null;
     if (heldBack !== null)
       onProblem(`Old leads were not purged: ${heldBack}. If that is right, run leads purge --yes`);
-    if (purged > 0) onNote?.(`Old leads were purged: ${purged}, of more than ${leadsDays} days`);
+    if (purged > 0) onInfo?.(`Old leads were purged: ${purged}, of more than ${leadsDays} days`);
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));

@@ -33,7 +33,7 @@ export type Tables = {
   lead_deliveries: DeliveryRow;
   /** Ids that were erased; `found` is 0 where no lead had the id, which may be on its way. */
   lead_removals: { id: string; at: string; found: number };
-  /** People whom nobody is to contact, as the operator noted them. */
+  /** People whom nobody is to contact, as the operator recorded them. */
   lead_blocks: { dni: string; at: string };
   /** Moments to be remembered: that of the last backup. */
   lead_notes: { name: string; at: string };

@@ -18,11 +18,11 @@ export async function eraseById(database: Database, id: string): Promise<Outcome
   const outcome = await database.change(async (db) => {
     await database.alone(db, id);
     const lead = await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
-    const note = { at: moment(), found: lead ? 1 : 0 };
+    const removal = { at: moment(), found: lead ? 1 : 0 };
     await db
       .insertInto('lead_removals')
-      .values({ id, ...note })
-      .onConflict((known) => known.column('id').doUpdateSet(note).where('lead_removals.found', '=', 0))
+      .values({ id, ...removal })
+      .onConflict((known) => known.column('id').doUpdateSet(removal).where('lead_removals.found', '=', 0))
       .execute();
     const isByHand = await tellReceivers(db, database, [id], 'erased');
     if (lead) await takeOut(db, [id]);
@@ -39,20 +39,20 @@ export async function erasePerson(database: Database, person: Person): Promise<s
   return ids;
 }
 
-/** Notes that whoever left the lead with an id asked not to be contacted about it. */
+/** Records that whoever left the lead with an id asked not to be contacted about it. */
 export const blockById = (database: Database, id: string): Promise<Outcome> =>
   database.change(async (db) => {
-    const noted = await db
+    const recorded = await db
       .updateTable('leads')
       .set({ no_contactar: database.moment() })
       .where('id', '=', id)
       .where('no_contactar', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    return { isThere: noted !== undefined, isByHand: await tellReceivers(db, database, [id], 'blocked') };
+    return { isThere: recorded !== undefined, isByHand: await tellReceivers(db, database, [id], 'blocked') };
   });
 
-/** Notes that nobody is to contact the person with a DNI, until a lead of theirs comes with a newer consent. */
+/** Records that nobody is to contact the person with a DNI, until a lead of theirs comes with a newer consent. */
 export const block = (database: Database, dni: string): Promise<unknown> =>
   database.change(async (db) => {
     const at = database.moment();
@@ -64,7 +64,7 @@ export const block = (database: Database, dni: string): Promise<unknown> =>
     return tellReceivers(db, database, await idsOf(db, isOf({ dni })), 'blocked');
   });
 
-/** Takes back that the person with a DNI is not to be contacted; gives whether that was noted. */
+/** Takes back that the person with a DNI is not to be contacted; gives whether that was recorded. */
 export const unblock = ({ change }: Database, dni: string): Promise<boolean> =>
   change(async (db) => {
     const blocks = await db.deleteFrom('lead_blocks').where('dni', '=', dni).returning('dni').execute();

@@ -53,7 +53,7 @@ export function AudienceFacts({ audiencePage }: { audiencePage: AudiencePage }) 
         <Prices title={words.localsTitle} quotes={facts.locals} />
         <List title={words.missingTitle} items={missingOf(facts, words)} />
       </div>
-      <p className={styles.fileNote}>{fill(words.source, { source, date: formatDate(asOf) })}</p>
+      <p className={styles.fileSource}>{fill(words.source, { source, date: formatDate(asOf) })}</p>
     </section>
   );
 }

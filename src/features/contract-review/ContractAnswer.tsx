@@ -37,7 +37,7 @@ export function findingOf(review: Review, ceiling: Declared | undefined, market:
 
 type AnswerProps = { reviewed: Reviewed; isExample: boolean; texts: Texts; declared: Market };
 
-/** The contract's cost, how dear that is, and a note with the questions to ask. */
+/** The contract's cost, how dear that is, and a sheet with the questions to ask. */
 export function ContractAnswer({ reviewed, isExample, texts, declared }: AnswerProps) {
   const { contract, review, entity } = reviewed;
   const { answer } = texts;
@@ -73,9 +73,9 @@ export function ContractAnswer({ reviewed, isExample, texts, declared }: AnswerP
           ...(middle ? [[answer.middle, middle] as const] : []),
         ]}
       />
-      {review.effective > BEYOND_SENSE && <p className={styles.note}>{answer.beyondMeaning}</p>}
+      {review.effective > BEYOND_SENSE && <p className={styles.aside}>{answer.beyondMeaning}</p>}
       <Now title={answer.now}>
-        <Note reviewed={reviewed} texts={texts} />
+        <QuestionSheet reviewed={reviewed} texts={texts} />
         <Button look="primary" text={texts.note.print} onClick={() => print()} />
       </Now>
     </Answer>
@@ -97,10 +97,13 @@ function ceilingText(
   });
 }
 
-type NoteProps = { reviewed: Reviewed; texts: Texts };
+type QuestionSheetProps = { reviewed: Reviewed; texts: Texts };
 
 /** A page for the entity or for consumer protection, with the sum and what to ask about. */
-const Note = ({ reviewed: { contract, review }, texts: { note: texts, answer } }: NoteProps) => (
+const QuestionSheet = ({
+  reviewed: { contract, review },
+  texts: { note: texts, answer },
+}: QuestionSheetProps) => (
   <div className={styles.paper} data-sheet="">
     <h4>{texts.title}</h4>
     <p>
@@ -120,6 +123,6 @@ const Note = ({ reviewed: { contract, review }, texts: { note: texts, answer } }
     <p>
       {texts.where} <Links links={texts.links} />
     </p>
-    <p className={styles.note}>{texts.method}</p>
+    <p className={styles.aside}>{texts.method}</p>
   </div>
 );

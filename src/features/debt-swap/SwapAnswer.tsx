@@ -49,7 +49,7 @@ export function SwapAnswer({ swapped }: { swapped: Swapped }) {
       </Now>
       <SwapChart swap={swap} keepMonths={left} changeMonths={term} />
       <FoldedTable texts={chart} table={() => tableOf(swap, chart)} />
-      <p className={styles.note}>{method}</p>
+      <p className={styles.aside}>{method}</p>
     </Answer>
   );
 }

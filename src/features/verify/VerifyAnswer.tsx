@@ -66,7 +66,7 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
         </p>
       )}
       <Next isAlarm={TONES[finding] === 'bad'} site={verdict?.known?.site} texts={answer} />
-      <p className={styles.note}>{source}</p>
+      <p className={styles.aside}>{source}</p>
     </Answer>
   );
 }

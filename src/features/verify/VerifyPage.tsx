@@ -34,7 +34,7 @@ export function VerifyPage() {
           ))}
         </ol>
         <p className={messages.warn}>{help.warning}</p>
-        <p className={styles.note}>{help.sources}</p>
+        <p className={styles.aside}>{help.sources}</p>
       </section>
     </ToolPage>
   );

@@ -40,7 +40,7 @@ export function WithdrawalPage() {
           </ul>
         </section>
       ))}
-      <p className={styles.note}>{sources}</p>
+      <p className={styles.aside}>{sources}</p>
     </ToolPage>
   );
 }

@@ -139,7 +139,7 @@ export function LoanStep(props: LoanStepProps) {
         {advice}
         <ErrorCount count={Object.keys(errors).length} texts={texts.errorCount} />
         <SubmitButton busy={busy} text={submitText} busyText={texts.submitting} />
-        <p className={styles.note}>{texts.privacyHint}</p>
+        <p className={styles.aside}>{texts.privacyHint}</p>
       </div>
     </form>
   );

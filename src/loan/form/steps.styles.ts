@@ -65,7 +65,7 @@ export const styles = stylesheet({
     // A live region with nothing to say takes no gap.
     '& > :empty': { position: 'absolute' },
   },
-  note: { color: color.soft, ...type.small },
+  aside: { color: color.soft, ...type.small },
   legal: {
     padding: `${space.m}px ${space.l}px`,
     color: color.soft,

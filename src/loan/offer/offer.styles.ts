@@ -99,8 +99,8 @@ export const styles = stylesheet({
       [media.hover]: { '&:hover': { background: color.tint } },
     },
   },
-  note: { ...mixin.aside, maxWidth: '66ch' },
-  notes: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
+  aside: { ...mixin.aside, maxWidth: '66ch' },
+  asides: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
   /** Opens the explanation. */
   why: { ...mixin.line, minHeight: 44, color: color.accent, cursor: 'pointer' },
   /** Advice where nobody lends, or too few. */

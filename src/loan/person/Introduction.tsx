@@ -23,7 +23,7 @@ export function Introduction({ form, lender, site }: IntroductionProps) {
   const why = lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome;
   return (
     <div className={styles.intro}>
-      <p className={styles.note}>
+      <p className={styles.aside}>
         {`${step} · ${formatPesos(form.amount)} · ${monthsText(form.term, simulator)}`}
       </p>
       <div className={styles.progress} aria-hidden="true" />

@@ -59,32 +59,32 @@ function Source({ count }: { count: number }) {
   const { notices } = results;
   const { declared } = useSimulation().site;
   if (count === 0) return null;
-  if (!declared) return <p className={styles.note}>{notices.sourceUnknown}</p>;
+  if (!declared) return <p className={styles.aside}>{notices.sourceUnknown}</p>;
   const { source, asOf } = declared;
   const age = ageText(asOf, today(), simulator.texts);
   return (
-    <p className={styles.note}>
+    <p className={styles.aside}>
       {pluralize(notices.source, count, { source, date: formatShortDate(asOf), age })}
     </p>
   );
 }
 
-type SourceNotesProps = Pick<ResultsViewProps, 'onErase'> & { count: number };
+type AboutFiguresProps = Pick<ResultsViewProps, 'onErase'> & { count: number };
 
 /** Where the figures come from, what of them is our own work, what was recorded, and how to erase it. */
-export function SourceNotes({ count, onErase }: SourceNotesProps) {
+export function AboutFigures({ count, onErase }: AboutFiguresProps) {
   const { results } = useWords();
   const { notices } = results;
   const { site, receipt } = useSimulation();
   const { privacy, leads, contact } = site;
   return (
-    <div className={styles.notes}>
+    <div className={styles.asides}>
       {count > 0 && <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} />}
       <Source count={count} />
-      <p className={styles.note}>
+      <p className={styles.aside}>
         {notices.estimated} {notices.historyFree} <Links links={results.marketplace.links} />
       </p>
-      <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
+      <div className={`${styles.aside} ${styles.more} ${styles.screenOnly}`}>
         <Button look="quiet" text={privacy.erase} onClick={() => onErase('typed')} />
         {privacy.eraseHint}
       </div>
@@ -92,7 +92,7 @@ export function SourceNotes({ count, onErase }: SourceNotesProps) {
         <SentLead receipt={receipt} onErased={onErase} />
       ) : (
         leads.variant !== 'none' && (
-          <p className={`${styles.note} ${styles.screenOnly}`}>
+          <p className={`${styles.aside} ${styles.screenOnly}`}>
             {fillTemplate(privacy.eraseSentByMail, contact)}
           </p>
         )

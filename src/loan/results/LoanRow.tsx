@@ -44,7 +44,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
   const id = useId();
   const { summary } = state.offers;
   const outcome = useWhatIfOutcome(form, summary.lowestInstalment, asked.askFailed);
-  const note = state.remark === whatIf.unchanged ? state.remark : outcome;
+  const message = state.remark === whatIf.unchanged ? state.remark : outcome;
   const { amount, term } = loanTexts(form, simulator);
   return (
     <div className={row.place}>
@@ -87,7 +87,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
             <WhatIf {...asked} onRemark={state.setRemark} />
           </div>
         )}
-        {note && <p className={row.note}>{note}</p>}
+        {message && <p className={row.aside}>{message}</p>}
         <Actions onNew={onNew} onEdit={onEdit} className={row.actions} />
       </section>
       {children}

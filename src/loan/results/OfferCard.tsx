@@ -126,7 +126,7 @@ function Closed(props: PartProps) {
         />
       </div>
       {isLead && (
-        <div className={styles.note}>
+        <div className={styles.aside}>
           <MarketplaceWays offer={offer} />
           <PriceIfMet offer={offer} />
         </div>

@@ -3,7 +3,7 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import { useWhenIdle } from '#loan/effects.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
-import { AfterOffers, SourceNotes } from '#loan/results/AfterOffers.tsx';
+import { AfterOffers, AboutFigures } from '#loan/results/AfterOffers.tsx';
 import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
 import { LoanRow } from '#loan/results/LoanRow.tsx';
@@ -47,7 +47,7 @@ export function Results({ tables, ...props }: ResultsProps) {
         <div className={styles.after}>
           {isQuiet && <AfterOffers offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
           <Actions onNew={onNew} onEdit={onEdit} />
-          {isQuiet && <SourceNotes count={total} onErase={onErase} />}
+          {isQuiet && <AboutFigures count={total} onErase={onErase} />}
         </div>
       )}
       <Announcer shown={shown} remark={state.remark} />

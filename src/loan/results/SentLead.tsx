@@ -40,7 +40,7 @@ export function SentLead({ receipt, onErased }: SentLeadProps) {
       failed: sent.blockFailed,
     })[await askForNoContact()];
   return (
-    <div className={`${styles.note} ${styles.more} ${styles.screenOnly}`}>
+    <div className={`${styles.aside} ${styles.more} ${styles.screenOnly}`}>
       <p>
         {isUnsentLead(receipt.id)
           ? sent.pending

@@ -37,7 +37,7 @@ export const card = stylesheet({
     /** With its border as far from the edge as anything inside a card. */
     padding: space.l - 1,
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"head head" "figures figures" "cost cost" "act toggle" "note note" "pick pick"',
+    gridTemplateAreas: '"head head" "figures figures" "cost cost" "act toggle" "aside aside" "pick pick"',
     '& > *': { minWidth: 0 },
     [LEAD]: { [media.narrow]: { gridTemplateColumns: 'minmax(min-content, 1fr) auto' } },
     [LINE]: {
@@ -49,7 +49,7 @@ export const card = stylesheet({
     [media.wide]: {
       '&&': { padding: `${space.l - 1}px ${space.xl - 1}px`, columnGap: space.m, alignItems: 'center' },
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"head figures act" "cost cost toggle" "note note pick"',
+      gridTemplateAreas: '"head figures act" "cost cost toggle" "aside aside pick"',
       [LINE]: {
         gridTemplateColumns: 'minmax(8rem, 1fr) auto auto auto auto',
         gridTemplateAreas: '"head figures act pick toggle"',
@@ -72,7 +72,7 @@ export const card = stylesheet({
     [media.large]: {
       '&&&': {
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: '"head" "figures" "cost" "act" "toggle" "note" "pick"',
+        gridTemplateAreas: '"head" "figures" "cost" "act" "toggle" "aside" "pick"',
       },
       '[data-open] &&': { gridTemplateAreas: '"head head"' },
     },
@@ -187,7 +187,7 @@ export const card = stylesheet({
     [LINE]: { [media.narrow]: { alignSelf: 'start' } },
     [LEAD]: { marginTop: space.xs, [media.desktop]: { minWidth: 176 } },
   },
-  note: { gridArea: 'note', [LEAD]: { marginTop: -space.xs, [media.wide]: { margin: 0 } } },
+  aside: { gridArea: 'aside', [LEAD]: { marginTop: -space.xs, [media.wide]: { margin: 0 } } },
   /** Boxes that features let choose an offer by; of a row their words are unseen. */
   choices: {
     gridArea: 'pick',

@@ -74,7 +74,7 @@ export const styles = stylesheet({
     padding: `${space.s}px ${space.m}px ${space.m}px 0`,
     [media.desktop]: { padding: 0 },
   },
-  note: { gridColumn: '1 / -1', ...mixin.aside, paddingBottom: space.s },
+  aside: { gridColumn: '1 / -1', ...mixin.aside, paddingBottom: space.s },
   /** In the row itself where there is room, else behind the three dots. */
   actions: {
     [media.narrow]: { display: 'none !important' },

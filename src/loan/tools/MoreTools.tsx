@@ -49,7 +49,7 @@ function SharePanel(props: MoreToolsProps) {
       <p>
         <strong>{share.title}</strong>
       </p>
-      <p className={styles.note}>{share.notice}</p>
+      <p className={styles.aside}>{share.notice}</p>
       <div className={styles.more}>
         <CopyButton
           look="secondary"

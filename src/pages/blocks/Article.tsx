@@ -12,7 +12,7 @@ type ArticleProps = {
   title: string;
   intro: readonly Block[];
   /** Beneath the introduction. */
-  note?: ReactNode;
+  aside?: ReactNode;
   contentsLabel: string;
   sections: readonly ArticleSection[];
   /** Entries of the contents beyond the sections. */
@@ -23,13 +23,13 @@ type ArticleProps = {
 
 /** A long text in sections with a table of contents; the sections' ids are public anchors. */
 export function Article(props: ArticleProps) {
-  const { title, intro, note, contentsLabel, sections, further = [], values, children } = props;
+  const { title, intro, aside, contentsLabel, sections, further = [], values, children } = props;
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{fill(title, values)}</h1>
       <div className={styles.lead}>
         <Blocks blocks={intro} values={values} />
-        {note}
+        {aside}
       </div>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="indice">

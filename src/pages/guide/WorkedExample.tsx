@@ -39,7 +39,7 @@ export function WorkedExample({ block, values }: { block: ExampleBlock; values: 
           figure,
         ])}
       />
-      <p className={styles.note}>{fill(block.note, values)}</p>
+      <p className={styles.aside}>{fill(block.note, values)}</p>
     </>
   );
 }

@@ -85,5 +85,5 @@ export const styles = stylesheet({
     [media.print]: { border: 0, padding: 0 },
   },
   acts: { ...mixin.row, gap: space.m },
-  note: { color: color.soft, ...type.small },
+  aside: { color: color.soft, ...type.small },
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { isTouched, noteControls } from '#islands/touched-controls.ts';
+import { isTouched, watchControls } from '#islands/touched-controls.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,7 +16,7 @@ function redraw(before: () => void, meanwhile: () => void): void {
   document.body.append(root);
   root.innerHTML = MARKUP;
   before();
-  const takeOver = noteControls(root);
+  const takeOver = watchControls(root);
   meanwhile();
   root.innerHTML = MARKUP;
   takeOver();

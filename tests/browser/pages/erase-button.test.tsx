@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#pages/erase-island.tsx';
 import { EraseButton } from '#pages/EraseButton.tsx';
-import { noteSent } from '#gateways/sent-leads.ts';
+import { recordSent } from '#gateways/sent-leads.ts';
 import { site } from '../../support/content/made-up.ts';
 import { prerendered } from '../../support/dom/island.ts';
 
@@ -44,7 +44,7 @@ it('the erase button says how to go on when the browser refuses', async () => {
 
 it('the erase button does one erasure after the other when both are pressed, so that a refusal is told', async () => {
   document.body.replaceChildren();
-  noteSent(crypto.randomUUID(), '/leads', 1);
+  recordSent(crypto.randomUUID(), '/leads', 1);
   localStorage.setItem('simulator-personal-data', '{}');
   let answer: (response: Response) => void = () => undefined;
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -59,7 +59,7 @@ it('the erase button does one erasure after the other when both are pressed, so 
 
 it('the erase button says of a lead that a spreadsheet has too that a person erases it there', async () => {
   document.body.replaceChildren();
-  noteSent(crypto.randomUUID(), '/leads', 1);
+  recordSent(crypto.randomUUID(), '/leads', 1);
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{"ok":true,"planilla":true}'));
   await mount(prerendered('erase', EraseButton, props), props, () => {});
   await page.getByRole('button', { name: eraseSent, exact: true }).click();

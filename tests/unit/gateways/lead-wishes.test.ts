@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepUnsent, sendUnsent } from '#gateways/lead-delivery.ts';
 import { askForNoContact, eraseSentLeads, sendWishes } from '#gateways/lead-wishes.ts';
-import { noteSent, sentLeads } from '#gateways/sent-leads.ts';
+import { recordSent, sentLeads } from '#gateways/sent-leads.ts';
 import { eventually } from '../../support/run/eventually.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  noteSent(ID, `${server.url}/leads`, 180);
+  recordSent(ID, `${server.url}/leads`, 180);
 });
 afterEach(async () => {
   // What a test leaves waiting ends with the wishes.
@@ -58,7 +58,7 @@ it.each(ACTS)(
   async ({ ask, request }) => {
     server.answer = says(200);
     expect(await ask()).toBe('done');
-    noteSent(ID, `${server.url}/leads`, 180);
+    recordSent(ID, `${server.url}/leads`, 180);
     server.answer = says(200, '{"ok":true,"planilla":true}');
     expect(await ask()).toBe('by-hand');
     expect(new Set(asked())).toEqual(new Set([request]));

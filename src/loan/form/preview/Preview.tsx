@@ -101,8 +101,8 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
       {lender && all && <p className={styles.summary}>{ownText(lender.name, own, simulator)}</p>}
       {all && all.count > 1 && (
         <>
-          <p className={styles.note}>{plotTitle}</p>
-          {caption && <p className={`${styles.note} ${styles.marker}`}>▏{caption}</p>}
+          <p className={styles.aside}>{plotTitle}</p>
+          {caption && <p className={`${styles.aside} ${styles.marker}`}>▏{caption}</p>}
           <Histogram
             bins={bins}
             label={`${plotTitle}. ${caption}`}
@@ -120,7 +120,7 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
           </details>
         </>
       )}
-      <p className={styles.note}>
+      <p className={styles.aside}>
         {fillTemplate(texts.note, {
           source: catalogue.source,
           date: formatDate(catalogue.asOf),

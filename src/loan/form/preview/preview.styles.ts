@@ -5,7 +5,7 @@ export const styles = stylesheet({
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: weight.bold },
   summary: { ...mixin.figures },
-  note: { color: color.soft, maxWidth: '70ch', [media.narrow]: type.small },
+  aside: { color: color.soft, maxWidth: '70ch', [media.narrow]: type.small },
   marker: { color: color.brandText, fontWeight: weight.bold },
   show: { minHeight: 32, paddingBlock: 4, color: color.accent, ...type.small, cursor: 'pointer' },
   table: {
