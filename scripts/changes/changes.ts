@@ -19,7 +19,7 @@ export type Change = Edit & {
 type Data = Record<string, unknown>;
 
 const EXCEPTIONS = 'Excepciones de la revisión';
-/** a bank's page has the name of its lender. */
+/** A bank's page has the name of its lender. */
 const PREFIXES: Readonly<Record<string, string>> = { 'bank-detail': 'Ficha de ' };
 const LEFT_BEHIND = 'el logo sigue con el color de antes';
 /** Keys of a lender that another address changes by itself. */

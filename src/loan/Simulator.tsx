@@ -87,7 +87,7 @@ export function Simulator(props: SimulatorProps) {
           simulation.message?.canReload ? (
             <Unloaded text={simulation.message.text} reload={site.unexpectedError.reload} />
           ) : (
-            simulation.isComplete && site.declared && <NoLender form={simulation.loan.form} />
+            simulation.isComplete && site.record && <NoLender form={simulation.loan.form} />
           )
         }
         onChange={actions.changeLoan}

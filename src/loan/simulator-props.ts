@@ -17,7 +17,7 @@ export type SimulatorSite = Pick<
   contact: Pick<ContentParts['site']['contact'], 'email'>;
   privacy: Omit<ContentParts['site']['privacy'], 'controllerAddress'>;
   /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
-  declared: Pick<Catalogue, 'source' | 'asOf'> | null;
+  record: Pick<Catalogue, 'source' | 'asOf'> | null;
   unexpectedError: Pick<ContentParts['site']['errors']['unexpected'], 'text' | 'reload'>;
 };
 

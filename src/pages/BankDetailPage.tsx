@@ -34,7 +34,7 @@ export const head: Head<'bankDetail'> = (content, params) => {
   return pageHead(content, { title, description }, { ...(lender && { image: lender.id }), structuredData });
 };
 
-/** a bank's page: who it is, what it asks for, and a table of sample offers worked out from what it declared. */
+/** A bank's page: who it is, what it asks for, and a table of sample offers worked out from what it declared. */
 export function BankDetailPage({ params }: { params: Params }) {
   const { content } = useSite();
   const bank = bankOf(content, params);

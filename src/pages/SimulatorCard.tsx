@@ -26,7 +26,7 @@ function simulatorSite({ site, catalogue }: Content, lender: LandingLender | nul
     marketplace,
     privacy,
     // Without an address of its own the provider is the embedded one.
-    declared: provider.baseUrl === '' ? { source: catalogue.source, asOf: catalogue.asOf } : null,
+    record: provider.baseUrl === '' ? { source: catalogue.source, asOf: catalogue.asOf } : null,
     unexpectedError: { text, reload },
   };
 }

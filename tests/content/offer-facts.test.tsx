@@ -74,7 +74,7 @@ const mayHave = (row: Product, form: Form, { incomeShare }: Offer): boolean =>
 const isOf = (offer: Offer, row: Product): boolean =>
   matchKey(row.entity) === offer.matchKey &&
   row.product === offer.product &&
-  row.reported === offer.declared &&
+  row.reported === offer.declaredOn &&
   row.maxTerm === offer.maxTerm &&
   (row.condition ?? ASKS[row.beneficiary] ?? null) === offer.condition &&
   (row.requirement ?? null) === offer.requirement &&
@@ -91,7 +91,7 @@ function drawn(form: Form, element: ReactNode): string {
     lender: null,
     storageKey: '',
     receipt: null,
-    site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
+    site: { ...site, record: null, unexpectedError: site.errors.unexpected },
   };
   return renderToStaticMarkup(
     <WordsContext value={content}>

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  declaredKinds,
+  contentKinds,
   folderOf,
   isList,
   type Kind,
   type PageBlock,
   partsOf,
-} from '#scripts/config/codegen/declared-kinds.ts';
+} from '#scripts/config/codegen/content-kinds.ts';
 import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
 import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/word-types.ts';
 import { writeWhole } from '#scripts/config/read/write-whole.ts';
@@ -209,7 +209,7 @@ function kindSources(root: string, kinds: readonly Kind[]): Record<string, strin
 }
 
 /** Names of the files that `generateKinds` writes under src/generated. */
-export const kindFiles = (root: string): string[] => Object.keys(kindSources(root, declaredKinds(root)));
+export const kindFiles = (root: string): string[] => Object.keys(kindSources(root, contentKinds(root)));
 
 /**
  * Writes the kinds of content, their routes and screens from the schemas' `x-content` blocks, and the lists of features
@@ -217,7 +217,7 @@ export const kindFiles = (root: string): string[] => Object.keys(kindSources(roo
  * the content imports what this writes.
  */
 export function generateKinds(root: string): string[] {
-  return Object.entries(kindSources(root, declaredKinds(root))).flatMap(([name, source]) => {
+  return Object.entries(kindSources(root, contentKinds(root))).flatMap(([name, source]) => {
     const file = join(root, 'src/generated', name);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     writeWhole(file, source);

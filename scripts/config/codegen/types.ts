@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 /**
  * The compiler makes a copy of a type for every reference that has words of its own beside it (Link, Link1, Link2 …).
- * Those words are the editor's help; a type needs them only where it is declared.
+ * Those words are the editor's help; a type needs them only where it is defined.
  */
 function withoutCopies(node: unknown, schemas: Schemas): unknown {
   if (Array.isArray(node)) return node.map((one) => withoutCopies(one, schemas));

@@ -24,7 +24,7 @@ export function normalSlug(text: string): string {
   );
 }
 
-/** By where their schema is declared. */
+/** By where their schema is defined. */
 const NORMAL_FORMS: Readonly<Record<string, (text: string) => string>> = {
   'common#/$defs/color': normalColor,
   'common#/$defs/slug': normalSlug,

@@ -4,7 +4,7 @@ import { SCHEMA_SUFFIX } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
-/** A part of a schema with its reference followed; `name` is where it is declared, 'common#/$defs/color'. */
+/** A part of a schema with its reference followed; `name` is where it is defined, 'common#/$defs/color'. */
 export type Resolved = { node: SchemaNode; name: string };
 
 /** Reads schemas part by part: what stands behind a reference, and what describes a member of a value. */

@@ -1,7 +1,7 @@
 import type { CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { RECORD_GAP_NAMES } from '#site/record-gaps.ts';
 
-/** Limits of a visible text, as the keyword `text` of a schema declares them. */
+/** Limits of a visible text, as the keyword `text` of a schema sets them. */
 export type TextRules = {
   /** Most characters, a gap counting as one. */
   longest?: number;

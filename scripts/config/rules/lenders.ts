@@ -100,7 +100,7 @@ export const forcedOrder = rule(
   },
 );
 
-/** a bank's page leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
+/** A bank's page leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
 export const bankDetails = rule(
   'bank-details',
   ['bankDetails', 'lenders', 'catalogue'],

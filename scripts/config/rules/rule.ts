@@ -28,7 +28,7 @@ type Check<Needed extends Part> = (
   context: RuleContext,
 ) => Iterable<RuleFinding>;
 
-/** Declares a rule that sees just the parts it needs. */
+/** Defines a rule that sees just the parts it needs. */
 export function rule<const Needed extends Part>(
   id: string,
   needs: readonly Needed[],
@@ -38,7 +38,7 @@ export function rule<const Needed extends Part>(
   return { id, needs, check, exceptable };
 }
 
-/** Declares a rule that looks at each lender by itself, with a good reason to break it unless `exceptable` is false. */
+/** Defines a rule that looks at each lender by itself, with a good reason to break it unless `exceptable` is false. */
 export const lenderRule = <const Needed extends Part>(
   id: string,
   needs: readonly Needed[],

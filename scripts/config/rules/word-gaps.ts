@@ -35,9 +35,9 @@ function keyFaults(texts: FileWords, keys: readonly string[]): RuleFinding[] {
   ];
 }
 
-/** Faults of a word's gaps; `declared` names those that the code fills, one with `?` may be left out. */
-function gapFaults(pointer: string, text: string, declared = ''): RuleFinding[] {
-  const names = declared.split(' ').filter((name) => name !== '');
+/** Faults of a word's gaps; `filled` names those that the code fills, one with `?` may be left out. */
+function gapFaults(pointer: string, text: string, filled = ''): RuleFinding[] {
+  const names = filled.split(' ').filter((name) => name !== '');
   const gaps = names.map((name) => name.replace('?', ''));
   const required = names.filter((name) => !name.endsWith('?')).map((name) => [name]);
   const found = gapDiagnosis(text, { gaps, record: true, required });

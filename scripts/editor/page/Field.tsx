@@ -123,12 +123,12 @@ function Gaps({ editing: { file, content }, schema: { node }, value, change }: G
   const [isOpen, setOpen] = useState(false);
   const { gaps = [], record } = rulesOf(node);
   if (gaps.length === 0 && !record) return null;
-  const offered = isOpen ? gapsFor(node, value, file, content) : [];
+  const suggestions = isOpen ? gapsFor(node, value, file, content) : [];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{LABELS.gaps}</summary>
       <p className="order">
-        {offered.map(([name, words]) => (
+        {suggestions.map(([name, words]) => (
           <Button key={name} act={() => change(`${value} {${name}}`.trim())}>
             {words ? `${name}: ${words}` : name}
           </Button>

@@ -24,8 +24,8 @@ export function dearerAmong({ cft, unmet }: Card, cards: readonly Card[]): Perce
 }
 
 /** An offer that says nothing of product and condition stands for itself, as the wire has it without them. */
-const isPlain = ({ condition, product, declared }: Offer): boolean =>
-  condition === null && product === null && declared === null;
+const isPlain = ({ condition, product, declaredOn }: Offer): boolean =>
+  condition === null && product === null && declaredOn === null;
 
 /**
  * The highest part of the income, in percent points, of which an instalment may lead a list. An answer in nothing but

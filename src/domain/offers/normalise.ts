@@ -62,7 +62,7 @@ function readOffer(fields: Record<string, unknown>, idFor: (key: string) => stri
     condition,
     requirement: condition === 'otra' ? cleanName(fields['requisito']) || null : null,
     product: cleanName(fields['producto']) || null,
-    declared: isDay(fields['declarado']) ? fields['declarado'] : null,
+    declaredOn: isDay(fields['declarado']) ? fields['declarado'] : null,
     row: (typeof fields['registro'] === 'string' && fields['registro']) || null,
     instalments: fields['cuota'] === 'fija' ? 'fija' : 'decreciente',
   };

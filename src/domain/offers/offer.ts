@@ -28,7 +28,7 @@ export type Offer = {
   /** Name of the loan, as the lender declared it. */
   product: string | null;
   /** Day the lender declared it, YYYY-MM-DD. */
-  declared: string | null;
+  declaredOn: string | null;
   /** Id of the declared loan's row that the price came from; null: the provider does not say. */
   row: string | null;
   /** `decreciente`: the instalment falls with the balance, as VAT on interest does; `fija`: all are alike. */

@@ -8,7 +8,7 @@ export type CatalogueIndex = {
   codes: ReadonlySet<number>;
   /** Products of one entity by its BCRA code, cheapest first; empty when the catalogue does not know it. */
   productsOf: (code: number) => readonly PricedProduct[];
-  /** Products offered to people of the applicant's employment and province, cheapest first. */
+  /** Products open to people of the applicant's employment and province, cheapest first. */
   audienceOf: (applicant: Applicant) => readonly PricedProduct[];
 };
 

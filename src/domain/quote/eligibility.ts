@@ -67,13 +67,13 @@ const admitsSeniority: Admits = ({ minSeniority }, { seniorityMonths }) =>
 const admitsAge: Admits = ({ maxAge }, { age }) => age === null || maxAge === 0 || age <= maxAge;
 
 /**
- * Admission: whether a product is offered to people with the applicant's employment, where the applicant lives.
+ * Admission: whether a product is open to people with the applicant's employment, where the applicant lives.
  * A further demand is a condition of its price.
  */
 export const isForAudience: Admits = (product, applicant) =>
   admitsEmployment(product, applicant) && admitsProvince(product, applicant);
 
-/** Provinces where some of the products are offered, in alphabetical order; none: the whole country, or no products. */
+/** Provinces where some of the products are lent, in alphabetical order; none: the whole country, or no products. */
 export function provincesOf(products: readonly Product[]): ProvinceCode[] {
   const territories = [...new Set(products.map(({ territory }) => territory))];
   const named = territories.filter((one) => one !== 'all');

@@ -10,7 +10,7 @@ import { useWords } from '#site/words.tsx';
 type IntroductionProps = {
   form: LoanForm;
   lender: SimulatorLender | null;
-  site: Pick<SimulatorSite, 'declared'>;
+  site: Pick<SimulatorSite, 'record'>;
 };
 
 /** The step's number, the loan and the title, and why the data are asked for. */
@@ -31,7 +31,7 @@ export function Introduction({ form, lender, site }: IntroductionProps) {
         {config.title}
       </h3>
       {/* A provider may answer by the data; the catalogue does not. */}
-      <p>{site.declared ? `${why} ${config.figuresUnchanged}` : why}</p>
+      <p>{site.record ? `${why} ${config.figuresUnchanged}` : why}</p>
     </div>
   );
 }

@@ -103,7 +103,7 @@ export function PersonalStep(props: PersonalStepProps) {
           </ul>
           <LegalNotice site={site} />
         </div>
-        {busy && <Waiting isAsking={!site.declared} onCancel={props.onCancel} />}
+        {busy && <Waiting isAsking={!site.record} onCancel={props.onCancel} />}
       </div>
       <Actions {...props} form={formRef} errorCount={Object.keys(errors.displayed).length} />
     </form>

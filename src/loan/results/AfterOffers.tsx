@@ -57,10 +57,10 @@ export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps)
 function Source({ count }: { count: number }) {
   const { results, simulator } = useWords();
   const { notices } = results;
-  const { declared } = useSimulation().site;
+  const { record } = useSimulation().site;
   if (count === 0) return null;
-  if (!declared) return <p className={styles.aside}>{notices.sourceUnknown}</p>;
-  const { source, asOf } = declared;
+  if (!record) return <p className={styles.aside}>{notices.sourceUnknown}</p>;
+  const { source, asOf } = record;
   const age = ageText(asOf, today(), simulator.texts);
   return (
     <p className={styles.aside}>

@@ -27,7 +27,7 @@ function priceIfMet(conditional: Card['conditional'], results: Words['results'])
 export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
   const { results, simulator } = useWords();
   const condition = conditionText(offer, results);
-  const months = oldOfferMonths(offer.declared, today());
+  const months = oldOfferMonths(offer.declaredOn, today());
   return (
     <>
       {condition && <p className={styles.condition}>{condition}</p>}

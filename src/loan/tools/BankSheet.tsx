@@ -84,11 +84,11 @@ function Comparison({ offer, cost }: SheetProps) {
   const { sheet: texts } = kit;
   const { rows } = texts;
   const { form } = useSimulation();
-  const { declared } = offer;
+  const { declaredOn } = offer;
   const facts: [label: string, value: string][] = [
     [rows.product, offer.product ?? texts.unknown],
     [rows.condition, conditionText(offer, results) || texts.everyone],
-    [rows.declaredOn, declared === null ? texts.unknown : formatShortDate(declared)],
+    [rows.declaredOn, declaredOn === null ? texts.unknown : formatShortDate(declaredOn)],
     [rows.cftNominal, formatPercent(offer.cft)],
     [rows.cftEffective, formatPercent(figuresOf(offer, form).cftEffective)],
     [rows.first, formatPesos(offer.firstInstalment)],

@@ -49,7 +49,7 @@ describe('arriving', () => {
     // Where the figures come from, of which date, and that they are ceilings; nothing of it for another provider.
     await expect.element(page.getByText(/Padrón de Prueba 25\/06\/2026/)).toBeVisible();
     await expect.element(page.getByText(/⟦results notices source other⟧ \d+/)).toBeVisible();
-    await rerender({ site: { ...props.site, declared: null } });
+    await rerender({ site: { ...props.site, record: null } });
     await expect.element(page.getByText('⟦results notices source unknown⟧')).toBeVisible();
     await screen.unmount();
     expect(document.title).toBe(own);

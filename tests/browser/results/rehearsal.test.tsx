@@ -14,7 +14,7 @@ it('the results are drawn whole before there is an answer, out of the page and w
     personal: somebody,
     lender: null,
     storageKey: loanFormKey('homepage'),
-    site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
+    site: { ...site, record: catalogue, unexpectedError: site.errors.unexpected },
   };
   const box = rehearse(ResultsView, props, { simulator, results } as Parameters<typeof rehearse>[2]);
   const seen = new Promise<string>((resolve) => {

@@ -13,7 +13,7 @@ export const rawOffer = (changes: Record<string, unknown> = {}): Record<string, 
 });
 
 type Figures = { cft?: number; firstInstalment?: number; incomeShare?: number; maxTerm?: number };
-type Said = Partial<Pick<Card, 'id' | 'condition' | 'product' | 'declared' | 'unmet'>>;
+type Said = Partial<Pick<Card, 'id' | 'condition' | 'product' | 'declaredOn' | 'unmet'>>;
 
 /** An offer that passed normalisation, as the card of its entity. */
 export function offer(legalName: string, changes: Figures & Said = {}): Card {
@@ -32,7 +32,7 @@ export function offer(legalName: string, changes: Figures & Said = {}): Card {
     condition: null,
     requirement: null,
     product: null,
-    declared: null,
+    declaredOn: null,
     row: null,
     instalments: 'decreciente',
     unmet: null,

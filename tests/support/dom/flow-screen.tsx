@@ -12,7 +12,7 @@ const props: SimulatorProps = {
   storageKey: 'loan-form-data-alerce',
   lender: null,
   startAnswer: [],
-  site: { ...site, declared: null, unexpectedError: site.errors.unexpected },
+  site: { ...site, record: null, unexpectedError: site.errors.unexpected },
 };
 
 /** Offers on a page of the list: cards cost most of the time, and none of them behaves differently here. */

@@ -77,7 +77,7 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     receipt: null,
     lender: null,
     storageKey: loanFormKey('homepage'),
-    site: { ...site, declared: catalogue, unexpectedError: site.errors.unexpected },
+    site: { ...site, record: catalogue, unexpectedError: site.errors.unexpected },
     asking: false,
     askFailed: false,
     hasReturned: false,

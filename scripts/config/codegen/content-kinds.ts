@@ -49,8 +49,8 @@ function partOf(path: string): string {
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The kinds of content that the schemas under `root` declare, by name. Schemas without a block describe no file. */
-export function declaredKinds(root: string): Kind[] {
+/** The kinds of content that the schemas under `root` define, by name. Schemas without a block describe no file. */
+export function contentKinds(root: string): Kind[] {
   const folder = join(root, 'schema');
   return readdirSync(folder)
     .filter((name) => name.endsWith(SUFFIX))
