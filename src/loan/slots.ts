@@ -6,12 +6,23 @@ import type { Card } from '#domain/offers/cards.ts';
  * its words from `useWords()`; several in one place stand in the order of their features' names.
  */
 
+/** Figures of an offer whose names not everybody knows. */
+type Term = 'cft' | 'cftEffective' | 'incomeShare' | 'iva' | 'tea' | 'tna' | 'total';
+
+export type TermsProps = {
+  terms: readonly Term[];
+  /** A sign beside the figures instead of words. */
+  isShort?: boolean;
+};
+
 /** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
   Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
   /** A choice on a card. */
   Choice?: ComponentType<{ offer: Card }>;
+  /** Says what figures mean, where they stand. */
+  Explained?: ComponentType<TermsProps>;
 };
 
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */

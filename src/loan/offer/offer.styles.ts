@@ -79,12 +79,6 @@ export const styles = stylesheet({
     cursor: 'pointer',
     '& input': mixin.checkbox,
   },
-  glossary: {
-    display: 'grid',
-    gap: space.m,
-    '& dt': { fontWeight: weight.bold },
-    '& dd': { color: color.soft },
-  },
   signing: {
     display: 'grid',
     gap: space.m,

@@ -9,7 +9,7 @@ import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import { SentLead } from '#loan/results/SentLead.tsx';
 import { useWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
-import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
+import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { PartFailed } from '#loan/offer/PartFailed.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { somebody, typicalForm } from '../../support/data/applicants.ts';
 import { answerTo, showResults, status } from '../../support/dom/results-screen.tsx';
 import { eventually } from '../../support/run/eventually.ts';
@@ -98,14 +98,4 @@ it('shares a link with amount and term and nothing about the visitor, copied or 
   expect(searchParams.get('text')).toMatch(
     /^⟦panels share message⟧ \$\s5\.000\.000 2 años y 6 meses .* [\d,]+\s% http.*#s=5000000-30$/,
   );
-});
-
-it('explains the figures where they stand, and closes with Escape', async () => {
-  await showResults();
-  const name = '⟦results explanations button⟧';
-  await page.getByRole('button', { name, exact: true }).click();
-  const glossary = page.getByRole('dialog', { name });
-  await expect.element(glossary).toHaveTextContent('⟦panels glossary cft text⟧');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(glossary).not.toBeInTheDocument();
 });

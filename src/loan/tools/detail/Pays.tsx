@@ -2,7 +2,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { dearerAmong } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
-import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
+import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { Share } from '#loan/offer/OfferFigures.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';

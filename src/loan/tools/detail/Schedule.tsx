@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { ExplainedFigures } from '#loan/offer/Glossary.tsx';
+import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
