@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Card } from '#domain/offers/cards.ts';
+import type { Offer } from '#domain/offers/offer.ts';
 
 /**
  * Places in which features draw beside the offers. A part takes the form, the person and the site from `useSimulation()`, and
@@ -15,6 +16,11 @@ export type TermsProps = {
   isShort?: boolean;
 };
 
+export type MoreProps = {
+  /** The best offer; none when nobody quoted. */
+  best: Offer | null;
+};
+
 /** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
@@ -23,6 +29,8 @@ export type ResultsSlots = {
   Choice?: ComponentType<{ offer: Card }>;
   /** Says what figures mean, where they stand. */
   Explained?: ComponentType<TermsProps>;
+  /** Behind 'more': what concerns the whole list. */
+  More?: ComponentType<MoreProps>;
 };
 
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */

@@ -5,8 +5,9 @@ import { fillTemplate } from '#domain/template.ts';
 import { loanTexts, monthsText } from '#loan/form/loan-text.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
-import { MoreTools, WhatIf } from '#loan/results/deferred-panels.ts';
+import { WhatIf } from '#loan/results/deferred-panels.ts';
 import { styles as row } from '#loan/results/loan-row.styles.ts';
+import { MoreParts } from '#loan/results/Slots.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
@@ -79,7 +80,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
             className={row.moreButton}
           >
             <Actions onNew={onNew} onEdit={onEdit} className={row.narrowOnly} />
-            <MoreTools form={form} best={summary.best} />
+            <MoreParts best={summary.best} />
           </Popover>
         </div>
         {isOpen && (

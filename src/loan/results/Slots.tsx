@@ -3,11 +3,12 @@ import type { Card } from '#domain/offers/cards.ts';
 import { resultsSlots } from '#generated/results-slots.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import type { ResultsSlots, TermsProps } from '#loan/slots.ts';
+import type { MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
 
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
+const MORE = SLOTS.flatMap(({ More }) => More ?? []);
 const CHOICES = SLOTS.flatMap(({ Choice }) => Choice ?? []);
 
 type AroundProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
@@ -36,3 +37,6 @@ export const Choices = ({ offer }: { offer: Card }) =>
 /** What figures mean, where they stand. */
 export const ExplainedFigures = (props: TermsProps) =>
   EXPLAINED.map((Explained, at) => <Explained key={at} {...props} />);
+
+/** What else can be done with the whole list. */
+export const MoreParts = (props: MoreProps) => MORE.map((More, at) => <More key={at} {...props} />);

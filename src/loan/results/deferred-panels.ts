@@ -6,8 +6,6 @@ const load = () => import('#loan/tools/panels-chunk.tsx');
 /** A part that a feature draws later, by its name. */
 export const FeaturePart = deferred(load, 'FeaturePart', PressFailed);
 export const FilterFields = deferred(load, 'FilterFields', PressFailed);
-/** Opened by few visitors: fetched for those alone. */
-export const MoreTools = deferred(() => import('#loan/tools/MoreTools.tsx'), 'MoreTools', PressFailed);
 export const OfferDetail = deferred(load, 'OfferDetail', PressFailed);
 export const WhatIf = deferred(load, 'WhatIf', PressFailed);
 

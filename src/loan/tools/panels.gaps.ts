@@ -26,6 +26,4 @@ export const gaps = {
   'repayment.savingsText': 'number? total? savings',
   'repayment.noSavings': 'number?',
   'filters.comfortable': 'percent',
-  'share.message': 'amount? term? bank cft',
-  'share.messageNone': 'amount term?',
 };

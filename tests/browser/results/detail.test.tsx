@@ -50,7 +50,7 @@ it('the detail of an offer opens and closes with a button, writing it into the a
 it('the detail of an offer copies its link and says so, or shows it where it may not copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'));
   await show();
-  for (const words of [panels.detail.linkCopied, `${panels.share.copyFailed} ${location.origin}`]) {
+  for (const words of [panels.detail.linkCopied, `${panels.detail.linkFailed} ${location.origin}`]) {
     await page.getByRole('button', { name: panels.detail.link }).click();
     await expect.element(page.getByText(words)).toBeVisible();
   }

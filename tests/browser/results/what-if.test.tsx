@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody, typicalForm } from '../../support/data/applicants.ts';
+import { typicalForm } from '../../support/data/applicants.ts';
 import { answerTo, showResults, status } from '../../support/dom/results-screen.tsx';
 import { eventually } from '../../support/run/eventually.ts';
 
@@ -74,28 +74,4 @@ describe('another amount or term', () => {
     await expect.element(status()).toHaveTextContent('⟦results what if failed⟧');
     expect(document.querySelectorAll('article').length).toBeGreaterThan(0);
   });
-});
-
-it('shares a link with amount and term and nothing about the visitor, copied or by WhatsApp', async () => {
-  const write = vi
-    .spyOn(navigator.clipboard, 'writeText')
-    .mockResolvedValueOnce()
-    .mockRejectedValueOnce(new Error('no'));
-  await showResults();
-  await page.getByRole('button', { name: '⟦more⟧', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: '⟦more⟧' });
-  await expect.element(panel.getByRole('button', { name: '⟦panels share copy⟧' })).toBeVisible();
-  const text = panel.element().innerHTML;
-  for (const value of [...Object.values(somebody), '3000000', '3.000.000']) expect(text).not.toContain(value);
-  for (const said of ['⟦panels share copied⟧', '⟦panels share copy failed⟧']) {
-    await page.getByRole('button', { name: '⟦panels share copy⟧' }).click();
-    await expect.element(panel.getByText(said)).toBeVisible();
-  }
-  expect(write).toHaveBeenCalledWith(expect.stringMatching(/#s=5000000-30$/));
-  const link = page.getByRole('link', { name: '⟦panels share whatsapp⟧' }).element();
-  const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
-  expect(origin).toBe('https://wa.me');
-  expect(searchParams.get('text')).toMatch(
-    /^⟦panels share message⟧ \$\s5\.000\.000 2 años y 6 meses .* [\d,]+\s% http.*#s=5000000-30$/,
-  );
 });

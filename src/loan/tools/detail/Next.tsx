@@ -83,7 +83,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
 
 /** Copies the address of one offer. */
 function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
-  const { detail, share } = useWords().panels;
+  const { detail } = useWords().panels;
   const { form } = useSimulation();
   // The link asks for the same loan and opens this offer; it holds nothing about the visitor.
   const link = pageAddress(offerQuery(offer.id) + shareFragment(form));
@@ -93,7 +93,7 @@ function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
       text={detail.link}
       content={link}
       copied={detail.linkCopied}
-      failed={`${share.copyFailed} ${link}`}
+      failed={`${detail.linkFailed} ${link}`}
     />
   );
 }
