@@ -8,6 +8,8 @@ export const styles = stylesheet({
       ...mixin.surface,
       padding: space.l,
       boxShadow: shadow,
+      // The footer is out of sight before the offers push it there.
+      marginBlockEnd: '60vh',
       [media.small]: {
         width: `calc(100% + ${2 * space.l}px)`,
         marginInline: -space.l,
