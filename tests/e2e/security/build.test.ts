@@ -38,7 +38,7 @@ describe('the build', () => {
     { tags: ['long'], timeout: 120_000 },
     async ({ task }) => {
       const built = statSync(join(inject('dist'), 'index.html')).mtimeMs;
-      const copy = projectCopy(process.cwd(), 0);
+      const copy = projectCopy(process.cwd());
       onTestFinished(() => copy.remove());
       // As `npm run build` does.
       await run('npx', ['tsx', 'scripts/cli/loans.ts', 'codegen'], { cwd: copy.root });

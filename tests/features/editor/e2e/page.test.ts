@@ -8,7 +8,6 @@ import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { content } from '../../../support/content/content.ts';
 import { ROOT } from '../../../support/content/files.ts';
-import { syntheticLenders, withEntitiesOf } from '../../../support/content/invented-content.ts';
 import { accessibilityFaults } from '../../../support/faults/axe.ts';
 import { builtEditor, calm, LENDERS, openEditor, previewOf, TAGLINE, taglineOf, write } from '../visit.ts';
 
@@ -170,35 +169,15 @@ test.each([
   },
 );
 
-/** Milliseconds from a key until the form shows it, the middle of several. */
-async function keyTime(page: Page): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 7; turn += 1) {
-    await calm(page);
-    times.push(
-      await taglineOf(page).evaluate(async (input: HTMLInputElement, typed) => {
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        const start = performance.now();
-        set?.call(input, typed);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        return performance.now() - start;
-      }, `${TAGLINE} ${turn}`),
-    );
-  }
-  return times.toSorted((one, other) => one - other)[3] ?? Infinity;
-}
-
-test.for([20, 1000])('a key shows in 50 ms with %i lenders', async (count, { task }) => {
-  const change = (files: Record<string, unknown>): void => {
-    const added = syntheticLenders(content.lenders, Math.max(0, count - content.lenders.length));
-    files['config/tables/entities.json'] = withEntitiesOf(added, content.entities);
-    for (const { logo: _, ...lender } of added) files[`config/lenders/${lender.id}.json`] = lender;
-  };
-  const { page } = await openEditor(built.address(), { place: FIRST, change });
-  const time = await keyTime(page);
-  task.meta.summary = `Editor: a key shows in ${Math.round(time)} ms with ${count} lenders`;
-  expect(time).toBeLessThanOrEqual(50);
+test('a text is found by its words from the keyboard alone', async () => {
+  const { page } = await openEditor(built.address());
+  await calm(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(content.site.footer.group);
+  await page.locator('[role=search] li').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.form [data-pointer]:focus').waitFor();
+  expect(decodeURI(page.url())).toMatch(/site\.json\/footer[./]group$/);
 });
 
 test('the first screen weighs at most 500 kB', async ({ task }) => {
