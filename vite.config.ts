@@ -63,17 +63,18 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,audience-page-made,closed-notice,design,development}.test.ts',
-  'tests/e2e/{keyboard,kit*,layout-shift,notice,print,usage}.test.ts',
+  'tests/e2e/{altered-pages,closed-notice,design,development,kit*,layout-shift,print,usage}.test.ts',
+  'tests/e2e/engines/**',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
   'tests/browser/results/{detail,paid-there,what-if}.test.tsx',
   'tests/features/*/{browser,e2e}/**',
 ];
-const leftOut = runsWhole || namesFile || isAskedFor('tests/features/') ? [] : LONG_SUITES;
+const namesFolder = ['tests/features/', 'tests/e2e/engines'].some(isAskedFor);
+const leftOut = runsWhole || namesFile || namesFolder ? [] : LONG_SUITES;
 
-/** Firefox and WebKit besides Chromium, which not every machine has: they run where this folder is named. */
-const ENGINES = 'tests/e2e/engines';
+/** Firefox and WebKit, which not every machine has, run besides Chromium where the folder of their suites is named. */
+const ENGINES = isAskedFor('tests/e2e/engines') ? 'chromium firefox webkit' : 'chromium';
 
 export default defineConfig({
   plugins: [
@@ -159,8 +160,8 @@ export default defineConfig({
           ...IN_NODE,
           name: 'e2e',
           include: ['tests/{e2e,features/*/e2e}/**/*.test.ts'],
-          exclude: [...leftOut, ...(isAskedFor(ENGINES) ? [] : [`${ENGINES}/**`])],
-          env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE },
+          exclude: leftOut,
+          env: { CONFIG: process.env['E2E_CONFIG'] ?? SITE, ENGINES },
           globalSetup: ['tests/support/browser/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

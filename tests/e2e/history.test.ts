@@ -1,4 +1,4 @@
-import { content, loanFields, pageLabel } from '../support/visitor/content.ts';
+import { content, pageLabel } from '../support/visitor/content.ts';
 import { describe, it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import {
@@ -33,27 +33,6 @@ describe('Back and Forward', () => {
     await expectScreens(page, [back, PERSONAL], [back, LOAN]);
     expect(posts).toEqual(CALLED_ONCE);
   });
-
-  it(
-    'bring what was changed last, not what the browser remembers of its fields',
-    { tags: 'long' },
-    async () => {
-      const { page, simulator } = await visitor({ at: '/' });
-      await simulator.fillLoan();
-      await simulator.submitButton().click();
-      await expect(ask(page)).toBeVisible();
-      await page.getByRole('button', { name: content.personal.back }).click();
-      await simulator.field(loanFields.province.label).selectOption('cordoba');
-      await simulator.field(loanFields.netSalary.label).fill('2000000');
-      while (new URL(page.url()).pathname !== '/') {
-        const left = page.url();
-        await page.goBack();
-        await expect(page).not.toHaveURL(left);
-      }
-      await expect(page.locator('#net-salary')).toHaveValue('2.000.000');
-      await expect(simulator.field(loanFields.province.label)).toHaveValue('cordoba');
-    },
-  );
 });
 
 describe('a reload', () => {
@@ -70,17 +49,6 @@ describe('a reload', () => {
     expect(page.url()).toBe(address);
     await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(2);
     expect(posts).toEqual(CALLED_ONCE);
-  });
-
-  it('a reload of step 1, after going back to it, stays there', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor(AT_SIMULAR);
-    await expectScreen(page, PERSONAL);
-    await page.getByRole('button', { name: content.personal.back }).click();
-    await expectScreen(page, LOAN);
-    await page.reload();
-    await simulator.field(loanFields.netSalary.label).click();
-    await expectScreen(page, LOAN);
-    await expect(ask(page)).toHaveCount(0);
   });
 });
 
@@ -108,20 +76,4 @@ describe('arriving at /simular', () => {
       await expectScreen(page, LOAN);
     },
   );
-});
-
-describe('two tabs', () => {
-  it('two tabs do not disturb each other', { tags: 'long' }, async () => {
-    const { page, simulator } = await visitor({ at: '/alerce' });
-    await simulator.fillLoan();
-    const other = await page.context().newPage();
-    await other.goto('/alerce');
-    await expect(other.locator('#net-salary')).toHaveValue('3.000.000');
-    await other.locator('#net-salary').fill('1500000');
-    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    await simulator.submitLoan();
-    await other.reload();
-    await expect(other.locator('#net-salary')).toHaveValue('1.500.000');
-    await expect(ask(page)).toBeVisible();
-  });
 });

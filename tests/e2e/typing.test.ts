@@ -6,30 +6,18 @@ import { expect } from '../support/visitor/shown.ts';
 import { TYPICAL } from '../support/visitor/simulator-page.ts';
 import { content } from '../support/content/content.ts';
 import { STORED_LOAN } from '../support/data/stored.ts';
-import { ask, holdScripts, painted } from '../support/browser/steps.ts';
-import { AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
+import { holdScripts } from '../support/browser/steps.ts';
+import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
 const SALARY = '#net-salary';
-const DNI = '#dni';
 const { personal } = content;
 
 /** The form listens: before that the browser alone takes what is typed. */
 const isReady = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
-
-it('a CUIL pasted behind a DNI leaves its own DNI in the field', { tags: 'long' }, async () => {
-  const { page } = await visitor(AT_SIMULAR);
-  await expect(page.locator(DNI)).toHaveValue('30.123.456');
-  await page.locator(DNI).press('End');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => navigator.clipboard.writeText('20-28765432-5'));
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.locator(DNI)).toHaveValue('28.765.432');
-  await expect(page.locator('#dni-error')).toHaveCount(0);
-});
 
 it('an input method writes each digit once', { tags: 'long' }, async () => {
   const { page } = await visitor({ at: '/alerce' });
@@ -110,21 +98,6 @@ describe('before the scripts have arrived', () => {
     const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
     expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
   });
-
-  it(
-    'a submit waits for the simulator and is carried out, without leaving the page',
-    { tags: 'long' },
-    async () => {
-      const visited = await slowScripts('simulator-island-');
-      const { page, simulator } = visited;
-      await fillNatively(visited);
-      await simulator.submitButton().click();
-      await painted(page);
-      expect(new URL(page.url()).search).toBe('');
-      visited.letScriptsCome();
-      await expect(ask(page)).toBeVisible();
-    },
-  );
 });
 
 it('what was filled in before any script has come is not submitted without a press', async () => {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { useEngine } from '../../support/browser/engines/visitor.ts';
+import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
 
 describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
   const visitor = useEngine(engine);
@@ -23,9 +23,27 @@ describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
     await visit.driver.press('Escape');
     await visit.expectUnseen('dialog:popover-open');
     await visit.expectFound(true, () => document.activeElement?.hasAttribute('popovertarget'));
+    await visit.tabTo('[name=sort]');
+    await visit.driver.press('ArrowRight');
+    await visit.expectAt(/orden=cuota/);
     await visit.tabTo('article [aria-expanded]');
     await visit.driver.press('Enter');
     await visit.expectSeen('article[data-open]');
+  });
+
+  it('a visitor skips the header, and goes to another page by the menu of a phone', async () => {
+    const visit = visitor();
+    await visit.driver.resize(...PHONE);
+    await visit.driver.open('/alerce');
+    await visit.driver.press('Tab');
+    await visit.driver.press('Enter');
+    await visit.expectFound('MAIN', () => document.activeElement?.tagName);
+    await visit.driver.open('/alerce');
+    await visit.tabTo('header button[popovertarget]');
+    await visit.driver.press('Enter');
+    await visit.tabTo('header nav a[href="/bancos"]');
+    await visit.driver.press('Enter');
+    await visit.expectAt(/^\/bancos$/);
   });
 
   it('a form that lacks something leads to the first field that does', async () => {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { contrast } from '#domain/contrast.ts';
-import { showSkipped } from '../../support/visitor/page-rules.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { DARK_BACKGROUNDS, lightBackgrounds, PAPER } from '#site/brand.ts';
 import { lenderPath } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
-import { layoutFaults } from '../../support/faults/layout-faults.ts';
-import { rawOffer } from '../../support/data/offers.ts';
-import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
-import { DESKTOP, PHONE } from '../../support/browser/visit.ts';
+import { DESKTOP } from '../../support/browser/visit.ts';
 import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors({ fresh: true });
@@ -65,49 +61,6 @@ it.each(['light', 'dark'] as const)(
     expect(shown).toEqual(compared);
   },
 );
-
-describe('text at 200 %', () => {
-  it.each([320, 390, 768, 1280])(
-    'text at 200 % leaves every CFT inside its card, %i px wide',
-    async (width) => {
-      const device = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
-      const { page, simulator } = await visitor({ device });
-      const offers = [67.76, 199.99, 1083.45].map((cft, at) =>
-        rawOffer({ Banco: `BANCO ${at} S.A.`, cft_nominal_anual: cft }),
-      );
-      await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
-      await simulator.simulate('/simular');
-      await showSkipped(page);
-      expect(await layoutFaults(page)).toEqual([]);
-      await setTextSize(page, LARGE_TEXT);
-      expect(await layoutFaults(page)).toEqual([]);
-    },
-  );
-});
-
-describe('step 1', () => {
-  it('step 1 keeps the notice that all was erased apart from the label under it', async () => {
-    const { page, simulator } = await visitor({ device: PHONE, at: '/alerce' });
-    await simulator.fillLoan();
-    await simulator.submitLoan();
-    await page.mouse.move(0, 0);
-    await page.getByRole('button', { name: content.site.privacy.erase }).click();
-    const notice = page.locator('[data-island=simulator] [role=status]', {
-      hasText: content.site.privacy.erased,
-    });
-    await expect(notice).toBeVisible();
-    const { y, height } = (await notice.boundingBox()) ?? { y: 0, height: 0 };
-    const label = await page.locator('[data-island=simulator] label').first().boundingBox();
-    expect((label?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(12);
-  });
-
-  it('step 1 says at the top of the form what it needs, where there is no JavaScript', async () => {
-    const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: '/alerce' });
-    const notice = await page.locator('[data-island=simulator] noscript p').boundingBox();
-    const label = await page.locator('[data-island=simulator] label').first().boundingBox();
-    expect((label?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
-  });
-});
 
 it('filters that leave nothing change the heading of the results', async () => {
   const { page, simulator } = await visitor();

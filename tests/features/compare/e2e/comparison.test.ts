@@ -5,7 +5,6 @@ import { reloadByButton } from '../../../support/browser/steps.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { openResults } from '../../../support/dom/kept-results.ts';
 import { AT_ALERCE, useVisitors } from '../../../support/data/visitors.ts';
-import { windowOf } from '../../../support/visitor/window.ts';
 import { choose, openButton } from '../screens.ts';
 
 const visitor = useVisitors();
@@ -58,24 +57,6 @@ it('an open comparison is on paper once, alone, and without the salary', async (
   expect(await dialog.innerText()).not.toContain(content.compare.comparison.rows.incomeShare);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-it('the comparison shows on a phone of 360 px two offers and the beginning of the third', async () => {
-  const { page } = await visitor({ device: windowOf(360) });
-  await openResults(page, '/alerce');
-  await choose(page, 3);
-  await openButton(page).click();
-  const columns = await page
-    .locator('dialog thead tr > *')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  const [own = 0, , second = 0, third = 0] = columns;
-  expect(second - own).toBeLessThanOrEqual(92 + 160);
-  // The words of the third begin at its left, so that some are in sight.
-  const edge = await page
-    .locator('dialog section')
-    .evaluate((section) => section.getBoundingClientRect().right);
-  expect(third).toBeGreaterThan(second);
-  expect(edge - third).toBeGreaterThanOrEqual(8);
 });
 
 it('the tray can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen', async () => {
