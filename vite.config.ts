@@ -130,7 +130,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'content',
-          include: ['tests/content/**/*.test.{ts,tsx}', ...ASKED_FOR],
+          include: ['tests/{content,features/*/content}/**/*.test.{ts,tsx}', ...ASKED_FOR],
         },
       },
       {

@@ -41,14 +41,14 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   },
   'src/domain': { layers: [] },
   'scripts/cli': {
-    layers: ['build', 'catalogue', 'config', 'server'].map((folder) => `scripts/${folder}`).concat(CORE),
+    layers: ['build', 'config', 'server'].map((folder) => `scripts/${folder}`).concat(CORE),
     packages: ['playwright'],
   },
   'scripts/config': {
     layers: CORE,
     packages: ['ajv', 'immer', 'json-schema-to-typescript', 'jsonc-parser'],
   },
-  'scripts/catalogue': { layers: ['scripts/config', ...CORE], packages: [] },
+  'scripts/catalogue': { layers: ['scripts/cli', 'scripts/config', ...CORE], packages: [] },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
     packages: [
@@ -64,7 +64,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     ],
   },
   'scripts/build': {
-    layers: ['scripts/catalogue', 'scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],
+    layers: ['scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
   'scripts/changes': { layers: ['scripts/config', ...CORE], packages: [] },

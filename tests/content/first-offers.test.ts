@@ -5,8 +5,6 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
-import { sorterOf } from '#scripts/catalogue/read-names.ts';
-import { declaredOf, withReading } from '#scripts/config/read/decided-names.ts';
 import { recordFigures } from '../support/run/figures.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
@@ -15,13 +13,7 @@ const APPLICANTS = 500;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 const bound = content.simulator.means.leadsUpTo;
 
-const sort = sorterOf(content.productSorting);
-/** What an import of today would tell of the loans that there are. */
-const products = content.catalogue.products.flatMap((product) => {
-  const declared = declaredOf(product);
-  const told = sort({ ...declared, fullName: declared.product, shortName: '' });
-  return told.leavesOut !== null && told.decision === null ? [] : [withReading(declared, told)];
-});
+const { products } = content.catalogue;
 
 /** Loans of an entity that say more than the record declares, and that nobody read or a person left in doubt. */
 const inDoubt = new Set(
@@ -59,12 +51,4 @@ it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was 
   expect(seen.led).toBeGreaterThan(APPLICANTS);
   task.meta.summary = `First offers of ${APPLICANTS} drawn applicants: ${seen.lists} lists, ${seen.led} led by an offer to take, whose name was read; ${seen.doubtful} offers in doubt below`;
   recordFigures('tests/content/first-offers', task.meta.summary);
-});
-
-it('every offer in doubt is of a loan that the table of names leaves in doubt', () => {
-  const read = products.filter((product) => {
-    const { unread, condition } = sort({ ...product, fullName: product.product, shortName: '' });
-    return (product.condition === 'en_duda') !== (unread.length > 0 || condition === 'en_duda');
-  });
-  expect(read).toEqual([]);
 });

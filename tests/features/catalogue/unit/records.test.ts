@@ -7,7 +7,7 @@ import type { Reason } from '#scripts/catalogue/reasons.ts';
 import { openSchema } from '#scripts/catalogue/refresh.ts';
 import { content } from '../../../support/content/content.ts';
 import { ROOT } from '../../../support/content/files.ts';
-import { type Declared, record } from '../../../support/content/official-records.ts';
+import { type Declared, record } from '../official-records.ts';
 
 const { isProduct } = openSchema(ROOT);
 

@@ -5,15 +5,15 @@ import { format } from 'oxfmt';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { fetchAnswer, type OfficialRecord, recordsIn } from '#scripts/catalogue/service.ts';
-import { command } from '#scripts/cli/catalogue.ts';
+import { command } from '#scripts/catalogue/task.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { content } from '../../../support/content/content.ts';
 import { ROOT, textOf } from '../../../support/content/files.ts';
-import { answerOf, record } from '../../../support/content/official-records.ts';
+import { answerOf, record } from '../official-records.ts';
 import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
 
 /** Thirty of the loans that the central bank's service declared on 2026-10-10, as it sends them. */
-const SERVED = textOf('tests/fixtures/catalogue/service-2026-10-10.json');
+const SERVED = textOf('tests/features/catalogue/service-2026-10-10.json');
 const RECORDS = recordsIn(Buffer.from(SERVED));
 
 const server = useTestServer();
