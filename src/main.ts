@@ -17,7 +17,7 @@ import {
 function start(): void {
   keepCampaign();
   putBackText();
-  // After everything that the visitor waits for.
+  // Runs after everything that the visitor waits for.
   addEventListener('load', () => setTimeout(() => countUsage('page')));
   startNotice();
   startPopovers();

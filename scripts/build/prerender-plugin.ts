@@ -35,7 +35,7 @@ const FIELDS =
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 
-/** The pages import at once what visitors fetch later, and the minifier takes its time: nothing to be mended. */
+/** Turns off two hints of Vite's: pages import at once what visitors fetch later, and the minifier is slow. */
 const NO_ADVICE = { pluginTimings: false, ineffectiveDynamicImport: false };
 
 /** A folder for each output folder, so that two builds at once (a test's and an operator's) do not share it. */

@@ -96,7 +96,7 @@ export function startAlerts(url: string, watched: Watched, onProblem: (line: str
   const look = async (): Promise<void> => {
     const now = Date.now();
     const found = await Promise.all(
-      // What cannot be looked at because of another thing is told by that one.
+      // A look that fails because of another fault stays silent: the look for that fault reports it.
       Object.entries(LOOKS).map(
         async ([name, see]) => [name, await see(watched, now).catch(() => null)] as const,
       ),

@@ -80,7 +80,7 @@ type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 export function admissionFromHere({ config }: AppOptions): Admission {
   const ownHost = new URL(config.site.origin).host;
   return async ({ headers }, reply) => {
-    // Not the host that a proxy claims: whoever reaches it may claim one.
+    // Ignores the host that a proxy claims, because any caller may claim one.
     if (isForeign(headers, [headers.host ?? '', ownHost]))
       return answer(reply, refuse(403, 'Solo se acepta desde las páginas de este sitio.'));
   };

@@ -4,7 +4,7 @@ export function canonicalPath(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not an address of ours; what is left of it is looked up and not found.
+    // An address that cannot be decoded is not ours; it is looked up as it is and not found.
   }
   let end = decoded.length;
   while (decoded[end - 1] === '/') end -= 1;

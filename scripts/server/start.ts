@@ -64,7 +64,7 @@ export async function startServer({
   let watcher: FastifyInstance | undefined;
   let alerts: ReturnType<typeof startAlerts> | undefined;
   const stop = async (): Promise<void> => {
-    // At once, so that both end within the time for it.
+    // Closes all at once, so that they end within the time allowed.
     await Promise.all([app.close(), watcher?.close(), alerts?.stop(), store.stopDelivering(DRAIN)]);
     await store.close();
   };

@@ -5,7 +5,7 @@ export const styles = stylesheet({
   skip: {
     position: 'absolute',
     left: space.s,
-    /** Above the window, however large its text. */
+    /** The skip link stands above the window until it has the focus, however large its text. */
     bottom: '100%',
     zIndex: 30,
     padding: '12px 16px',
@@ -51,7 +51,7 @@ export const styles = stylesheet({
     borderRadius: radius.control,
     background: 'none',
     [media.wide]: { display: 'none' },
-    /** Where popovers are unknown it could open nothing, and the links stay visible. */
+    /** A browser without popovers shows the links themselves, and needs no button. */
     '@supports not selector(:popover-open)': { display: 'none' },
   },
   navigation: {
@@ -65,7 +65,7 @@ export const styles = stylesheet({
       color: color.ink,
       background: color.surface,
       boxShadow: shadow,
-      /** At the foot of the window it covers nothing of the header. */
+      /** The menu stands at the foot of the window, so that it does not cover the header. */
       [media.enlarged]: { inset: 'auto 0 0' },
     },
     [media.wide]: {
@@ -80,7 +80,7 @@ export const styles = stylesheet({
       overflow: 'visible',
     },
   },
-  /** In one row with the name from 768 px on. */
+  /** From 768 px on the entries stand in one row with the site's name. */
   entries: {
     [media.wide]: { ...mixin.row, ...type.small, [media.desktop]: { columnGap: space.s, ...type.text } },
   },
@@ -121,7 +121,7 @@ export const styles = stylesheet({
     [media.narrow]: { display: 'none' },
     '@supports not selector(:popover-open)': { display: 'none' },
   },
-  /** Part of the menu on a phone; from there on a popover of its own, below its button. */
+  /** On a phone the tools are part of the menu; on a wide window they open as a popover below their button. */
   tools: {
     border: 0,
     margin: 0,
@@ -143,7 +143,7 @@ export const styles = stylesheet({
       borderRadius: `0 0 ${radius.surface}px ${radius.surface}px`,
       boxShadow: shadow,
       '& a': { minHeight: 48, paddingInline: space.l },
-      /** The footer has them, too. */
+      /** The footer lists the tools too, so that a browser without popovers loses none. */
       '@supports not selector(:popover-open)': { display: 'none' },
     },
   },

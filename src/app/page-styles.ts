@@ -1,4 +1,4 @@
-/** A rule, and how it comes to a page. */
+/** A rule of style, and the pages that carry it. */
 export type StyleRule = {
   css: string;
   /** A page without any of these classes in its markup does without the rule; null: every page has it. */

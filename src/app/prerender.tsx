@@ -39,7 +39,7 @@ const withHiddenAddresses = (markup: string): string =>
     )
     .join('');
 
-/** Stand in the page until its markup says which styles it needs. */
+/** Placeholders that are replaced once the markup says which styles the page needs. */
 const PLACES = { css: '/* styles */', policy: '[policy]' };
 
 /** Renders a complete HTML page: at build time, on request in development. */

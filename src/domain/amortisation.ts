@@ -21,7 +21,7 @@ export type Loan = LoanRates & { amount: Pesos; term: Months };
 /** An offer's figures as a provider sends them: amount, term, first instalment and CFT as a nominal annual rate. */
 export type StatedOffer = Omit<Loan, 'interest' | 'cost'> & { first: Pesos; cftNominal: PercentPoints };
 
-/** The same with its monthly cost: what its interest rate is recovered from. */
+/** The figures from which the interest rate of a loan is recovered. */
 type StatedLoan = Pick<Loan, 'amount' | 'term' | 'cost'> & { first: Pesos };
 
 /** A month of the schedule. The parts add up to `instalment`; `vat` is null when it cannot be separated from the rest of the cost. */

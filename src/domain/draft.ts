@@ -5,7 +5,7 @@ export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
 /** Ids of the leads that this browser sent, which alone can erase them; 'Borrar mis datos' leaves them. */
 export const SENT_LEADS_KEY = 'simulator-sent-leads';
-/** What somebody asked of those leads and no server has taken yet; 'Borrar mis datos' leaves it. */
+/** Requests about those leads that no server has taken yet; 'Borrar mis datos' keeps them. */
 export const LEAD_WISHES_KEY = 'simulator-lead-wishes';
 /** The campaign by which a tab came to the site. */
 export const CAMPAIGN_KEY = 'simulator-campaign';

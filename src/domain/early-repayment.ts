@@ -28,7 +28,7 @@ export function earlyRepayment({
     /** Outstanding balance, repaid at once. */
     balance: unit<Pesos>(balance),
     fee: unit<Pesos>(fee),
-    /** All that leaves the pocket. */
+    /** Everything that the borrower pays: instalments, balance and fee. */
     total: unit<Pesos>(paid + balance + fee),
     /** Cost of the remaining instalments beyond balance and fee, in pesos; negative when the fee eats it up. */
     saved: unit<Pesos>(sumOf(schedule.slice(afterInstalment)) - balance - fee),

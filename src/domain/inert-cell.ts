@@ -1,5 +1,5 @@
 // Characters that a spreadsheet reads as the start of a formula, also behind blanks and quotes or in full width, and control
-// characters, which hide one. A mark that is there already is marked too.
+// characters, which hide one. An apostrophe counts too, so that the cell shows it.
 const FORMULA = String.raw`(?=[\s"]*['=+\-@|%＝＋－＠]|\p{Cc})`;
 const AT_START = new RegExp(`^${FORMULA}`, 'u');
 

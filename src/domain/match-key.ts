@@ -7,7 +7,7 @@ const ENDINGS: readonly { initials: string; inFull: string }[] = [
   { initials: 'ltda', inFull: '-limitada' },
 ];
 
-/** No lender's name comes near; the rest of a longer text is not looked at. */
+/** Characters of a name that are read; no lender's name is that long. */
 const LONGEST_NAME = 1000;
 const BEYOND_ASCII = /[^\0-\x7F]/;
 const ACCENTS = /[\u0300-\u036F]/g;

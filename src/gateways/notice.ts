@@ -21,6 +21,6 @@ export function keepNoticeClosed(text: string): void {
   try {
     sessionStorage.setItem(NOTICE_KEY, text);
   } catch {
-    // Nothing depends on it.
+    // Without storage the notice comes back on the next page, and nothing else fails.
   }
 }

@@ -22,7 +22,7 @@ function closeAll(): void {
 export function openOverlay(close: () => void): () => void {
   if (history.state !== OVERLAY_STATE) history.pushState(OVERLAY_STATE, '');
   openOverlays.add(close);
-  // Before whoever reads the address.
+  // Runs before the listeners that read the address.
   addEventListener('popstate', closeAll, { capture: true });
   return () => {
     if (!openOverlays.delete(close)) return;

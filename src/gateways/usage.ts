@@ -2,7 +2,7 @@ import { countedCampaign, type UsageDetail } from '#domain/usage.ts';
 import type { UsageEvent } from '#generated/types.ts';
 import { campaignOfTab } from '#gateways/campaign.ts';
 
-/** Whether the visitor's browser asks not to be followed. Nobody is, but whoever asks is not counted either. */
+/** Whether the visitor's browser asks not to be tracked. The site tracks nobody; it does not count such a visitor either. */
 const asksNotToBe = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';

@@ -43,7 +43,7 @@ export async function ask(
   const [answer, { hasOffers, prepareAhead }] = await Promise.all([asked, needResults()]);
   if (answer.kind === 'failed') {
     const why = navigator.onLine ? 'failed' : 'offline';
-    // A call that the visitor gave up is no error of anybody.
+    // A call that the visitor cancelled does not count as an error.
     if (!signal.aborted) countUsage('error', why);
     return why;
   }
@@ -60,7 +60,7 @@ export async function ask(
       leads: site.leads,
       days: { unsent: site.privacy.personalDataDays, sent: site.privacy.leadDays },
     });
-    // While the lead is on its way there is nothing else to do.
+    // The offers are prepared while the lead is on its way.
     prepareAhead(raw);
     const { isTaken, receipt } = await recording;
     if (!isTaken && site.leads.onFailure === 'block') return 'failed';

@@ -19,10 +19,10 @@ export function useStepInAddress(flow: Flow, moveTo: MoveTo): (restored: Outcome
   });
   useEffect(() => onStepMoved((step) => follow(step)), []);
   const isFirst = useRef(true);
-  // Before the screen is painted: who leaves at once comes back to what they saw.
+  // Runs before the screen is painted: a visitor who leaves at once comes back to what they saw.
   useLayoutEffect(() => {
     const step = stepOf(flow);
-    // On arrival the address leads; from then on the flow does.
+    // On arrival the flow takes the step of the address; afterwards the address takes the step of the flow.
     const isArrival = isFirst.current;
     isFirst.current = false;
     if (!isArrival && step !== stepInAddress()) showStep(step, cameFromAddress.current ? 'replace' : 'push');

@@ -16,11 +16,11 @@ export type ResultsViewProps = {
   /** Key of the page's draft, beside which it is kept where the visitor is paid. */
   storageKey: string;
   site: SimulatorSite;
-  /** A changed amount or term is being asked of the provider; the old offers stay on screen, marked as such. */
+  /** Whether a changed amount or term is being asked of the provider; the old offers stay on screen, marked as old. */
   asking: boolean;
-  /** The last change could not be asked; the old offers stay. */
+  /** Whether the last change could not be asked; the old offers stay. */
   askFailed: boolean;
-  /** They come back by Back, Forward or a reload. */
+  /** Whether the results come back by Back, Forward or a reload. */
   hasReturned: boolean;
   /** Asks the provider again with another amount or term; a call under way is abandoned. */
   onAskAgain: (form: LoanForm) => void;

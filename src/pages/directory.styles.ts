@@ -85,7 +85,7 @@ export const styles = stylesheet({
     fontWeight: weight.bold,
     [media.large]: { gridColumn: '1 / -1', maxWidth: 'none', textAlign: 'left' },
   },
-  /** Phones read it from its page. */
+  /** A phone hides the description, which the lender's own page has. */
   description: { [media.narrow]: { display: 'none' } },
   audience: { ...type.small, fontWeight: weight.bold },
   since: {
@@ -115,7 +115,7 @@ export const styles = stylesheet({
     minHeight: 44,
     width: 'fit-content',
     fontWeight: weight.bold,
-    /** The whole card is pressed. */
+    /** A press anywhere on the card follows its link. */
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.surface },
   },
   closing: {

@@ -24,7 +24,7 @@ export const styles = stylesheet({
       marginTop: -88,
       [media.desktop]: { marginTop: 0 },
     },
-    /** Hangs from the header, so that its button is in a low window too. */
+    /** The card touches the header, so that its button is visible in a low window too. */
     'html:not([data-step=results]) &': {
       '& > div > :nth-child(2)': {
         [media.desktop]: { paddingTop: space.l, borderRadius: `0 0 ${radius.surface}px ${radius.surface}px` },

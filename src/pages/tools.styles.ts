@@ -9,7 +9,7 @@ export const styles = stylesheet({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
     gap: space.m,
-    /** All of them in one row. */
+    /** On a desktop all cards stand in one row. */
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' },
   },
   card: {
@@ -37,7 +37,7 @@ export const styles = stylesheet({
     background: color.tint,
   },
   words: { ...mixin.stack(space.xs), minWidth: 0 },
-  /** Phones read it from the tool's page. */
+  /** A phone hides the text, which the tool's own page has. */
   text: { ...mixin.aside, [media.narrow]: { display: 'none' } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   chip: {

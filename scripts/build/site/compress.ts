@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from '#scripts/build/in-parallel.ts';
 
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** A smaller file hardly shrinks. */
+/** Bytes below which a file hardly shrinks. */
 const WORTH_IT = 200;
 const AT_ONCE = 8;
 

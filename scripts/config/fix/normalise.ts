@@ -24,7 +24,7 @@ export function normalSlug(text: string): string {
   );
 }
 
-/** By where their schema is defined. */
+/** The normal form of a text, by the name of its schema's definition. */
 const NORMAL_FORMS: Readonly<Record<string, (text: string) => string>> = {
   'common#/$defs/color': normalColor,
   'common#/$defs/slug': normalSlug,
@@ -78,7 +78,7 @@ export function normalise(
     const inOrder = sorted(list, by);
     if (inOrder.every((one, index) => one === list[index])) continue;
     normal[key] = inOrder;
-    // Said of the list, it is said of its rows.
+    // A change that is reported of the list is not reported of its rows.
     changes = [...changes.filter((one) => !one.startsWith(`/${key}/`)), `/${key}: lista ordenada`];
   }
   if (isReordered) changes.push('campos en el orden del esquema');

@@ -6,11 +6,11 @@ import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/ru
 
 type Product = Catalogue['products'][number];
 
-/** No personal loan runs longer. */
+/** Months of the longest personal loan. */
 const LONGEST_TERM = 120;
-/** Where the registry's old field ended: 999.99 stands for 'more than that'. */
+/** The highest value of the registry's old field; 999.99 means 'more than that'. */
 const OLD_LIMIT = 999.99;
-/** From here on the pages say the age in words, and the workflow raises an alarm. */
+/** Days after which the pages say the age in words and the workflow raises an alarm. */
 const STALE_DAYS = GOOD_FOR_DAYS['config/catalogue.json']['/asOf'];
 const OLD_YEARS = 1;
 

@@ -4,7 +4,7 @@ import { type Finding, type Problem, diagnosis, type Severity } from '#scripts/c
 
 const keyOf = (rule: string, path: string): string => `${rule} ${path}`;
 
-/** A warning, no error: correcting the text was right. */
+/** Returns a warning and no error, because it was right to correct the text. */
 function unused({ rule, path }: Exception, index: number): Finding & { severity: Severity } {
   const is = `la excepción de la regla «${rule}» para ${path} no tapa ningún problema`;
   const action = 'no hace falta que hagas nada: quien programa la borra';

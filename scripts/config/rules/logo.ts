@@ -16,7 +16,7 @@ const MOST_BYTES = 20 * 1024;
 const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
   fault('', 'su nombre tiene mayúsculas', quoted(small), isThere ? 'borralo: ese ya está' : 'renombralo');
 
-/** Of the file as a whole. */
+/** Returns a finding about the file as a whole. */
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
 /** Every logo is square, small and only a drawing, and is there; a lender without one is shown by its letters. */

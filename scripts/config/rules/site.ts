@@ -28,7 +28,7 @@ const SIGNS = [
   { sign: /\b5555?[- ]?\d{4}\b/, what: 'un teléfono de ejemplo' },
   { sign: /\bEjemplo\b/, what: 'un nombre de ejemplo' },
 ];
-/** Follow from the rest, and would only repeat it. */
+/** Members whose values follow from other members; a finding about them would repeat one. */
 const DERIVED = new Set(['$schema', 'allowedHosts']);
 
 /** Reminds, while they stand, of the brand's data that we made up. */

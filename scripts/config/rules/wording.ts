@@ -34,7 +34,7 @@ const PROMISES = [
   'est[eé]s en el veraz',
   'sin recibo(?: de sueldo)?',
   '(?:aprobamos|prestamos) a todos',
-  // Praise in the mouth of somebody whom nobody knows.
+  // Praise attributed to a person without a name.
   'me (?:l[oa]s? )?(?:aprobaron|prestaron|dieron)',
 ];
 

@@ -24,7 +24,7 @@ function arriveAt(pointer: string): void {
   }
   const at = CSS.escape(pointer);
   const field = document.querySelector<HTMLElement>(`[data-pointer="${at}"], [data-pointer^="${at}\\/"]`);
-  // Or else what it is in.
+  // Without that field, the part around it comes into view.
   if (!field) return arriveAt(pointer.slice(0, pointer.lastIndexOf('/')));
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;

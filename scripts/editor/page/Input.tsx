@@ -53,7 +53,7 @@ export function Input({ editing, shared, schema, value, change }: InputProps) {
   const { node, name } = schema;
   const options = optionsFor(editing, schema);
   const text = typeof value === 'string' ? value : '';
-  // Chosen once: another control would take the focus and the letters from whoever is typing.
+  // The control is chosen once: another one would take the focus from whoever is typing.
   const [isLong] = useState(() => Math.max(rulesOf(node).longest ?? 0, text.length) > LONG_TEXT);
   const [typed, setTyped] = useState('');
   const onChange = ({ target }: { target: { value: string } }): void => change(target.value);

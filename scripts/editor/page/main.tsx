@@ -6,7 +6,7 @@ import { dataOf } from '#scripts/editor/page/draft.ts';
 import { Editor } from '#scripts/editor/page/Editor.tsx';
 
 const place = document.getElementById('editor') as HTMLElement;
-// From the server and not from a cache: somebody may have published something.
+// Reads from the server and not from a cache, because somebody may have published a change.
 const response = await fetch(place.dataset['content'] ?? '', { cache: 'no-cache' });
 if (!response.ok) throw new Error(`The content answered ${response.status}.`);
 const { files, css, ...data } = (await response.json()) as EditorData;

@@ -59,7 +59,7 @@ function fileDialect(open: () => Libsql.Database): Dialect {
   const run = (statement: string) => async () => void db.exec(statement);
   driver.beginTransaction = run('begin immediate');
   driver.commitTransaction = run('commit');
-  // A full disk has rolled back already.
+  // SQLite has already rolled back if the disk is full.
   driver.rollbackTransaction = () => run('rollback')().catch(() => undefined);
   dialect.createDriver = () => driver;
   return dialect;
@@ -159,7 +159,7 @@ export function connectDatabase(
         return await work(await current());
       } catch (error) {
         if (!isBusy(error as Error) || performance.now() > end) throw error;
-        // At odd moments: who looks at regular ones may never find the file free.
+        // Waits a random time, because regular looks may never find the file free.
         await pause(1 + LOOK * Math.random());
       }
     }

@@ -64,7 +64,7 @@ function webhook(url: string, secret: string): Receiver {
   return {
     name: 'webhook',
     patience: 15,
-    // It ignores an id that it has.
+    // The webhook ignores an id that it already has.
     mostUnsure: Infinity,
     withholds: () => null,
     send: async (message, signal) => {
@@ -77,7 +77,7 @@ function webhook(url: string, secret: string): Receiver {
       }
       await answer.body?.cancel();
       if (!answer.ok) return sure(`status ${answer.status}`);
-      // Such as the page to log in of what stands before the receiver.
+      // Another type may be the login page of a proxy before the receiver.
       const type = answer.headers.get('Content-Type') ?? '';
       return /\bx?html\b/i.test(type) ? sure('a page instead of an answer') : null;
     },

@@ -5,6 +5,6 @@ export function isCuit(text: string): boolean {
   const digits = text.replaceAll('-', '');
   if (!/^\d{11}$/.test(digits)) return false;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-  // 10, which is no digit, is never given out.
+  // ARCA gives out no CUIT whose check digit would be 10.
   return (11 - (sum % 11)) % 11 === Number(digits[10]);
 }

@@ -5,7 +5,7 @@ import { unit } from '#domain/units.ts';
 
 /** Longer names are cut; the longest legal name known to the BCRA has 94 characters. */
 const LONGEST_NAME = 160;
-/** Nothing else needs cleaning; most names stop here. */
+/** Characters that need cleaning; most names have none. */
 const NEEDS_CLEANING = /[^ -~\u00A1-\u00AC\u00AE-\u017F]|^ | $| {2}/;
 /** Control, format (bidirectional overrides, zero width), private, unassigned and lone surrogate characters. */
 const INVISIBLE = /\p{C}/gu;

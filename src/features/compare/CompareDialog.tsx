@@ -20,7 +20,7 @@ type Column = OfferFigures & { offer: Offer };
 
 type RowKind = {
   label: string;
-  /** Nothing when the offer's own figures do not say. */
+  /** Returns null or undefined if the offer's figures do not give the value. */
   value: (column: Column) => number | null | undefined;
   format: (value: number) => string;
   /** The best is the highest; of every other row it is the lowest. */

@@ -18,10 +18,10 @@ export const styles = stylesheet({
     'html:has(&)': { scrollPaddingBottom: 80 },
     [media.print]: { display: 'none' },
     '& p': { flex: 1, minWidth: 0, [media.narrow]: type.small },
-    /** Its button alone: how many were chosen stays for screen readers. */
+    /** A low window shows the tray's button alone; screen readers still hear how many offers were chosen. */
     [media.low]: { paddingBlock: 0, '& p': { ...mixin.unseen } },
   },
-  /** A phone's line has no room for it; choosing one more says it. */
+  /** A phone has no room for this sentence; whoever chooses one more offer reads it. */
   full: { [media.narrow]: { display: 'none' } },
   dialog: {
     width: 'min(100%, 960px)',
@@ -36,7 +36,7 @@ export const styles = stylesheet({
     '&::backdrop': { background: 'rgb(0 0 0 / 50%)' },
     [media.wide]: { padding: space.xl },
     '&[open]': { display: 'grid', gap: space.l, alignContent: 'start' },
-    /** Fixed it would stand on every sheet of paper. */
+    /** A fixed tray would be printed on every sheet of paper. */
     [media.print]: {
       position: 'static',
       maxHeight: 'none',
@@ -88,7 +88,7 @@ export const styles = stylesheet({
     '& tbody tr:last-child > *': { borderBottom: 0 },
   },
   condition: { fontWeight: weight.normal, ...type.small },
-  /** A dot before the figure, on its line. */
+  /** A dot stands before the best figure, on the same line. */
   best: { fontWeight: weight.bold, '&::before': { content: '"• "', color: color.good } },
   difference: type.lead,
 });

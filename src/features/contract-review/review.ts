@@ -10,7 +10,7 @@ export type Printed = { value: Pesos; half: number };
 export const printed = (value: Pesos, decimals: number): Printed => ({ value, half: 0.5 / 10 ** decimals });
 
 export type Contract = {
-  /** In hand, after whatever was kept back. */
+  /** Pesos that the borrower received, after what the lender kept back. */
   received: Printed;
   /** Number of instalments, at least 1. */
   count: number;

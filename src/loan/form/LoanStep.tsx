@@ -28,10 +28,10 @@ type LoanStepProps = {
   submitText: string;
   /** The market's answer to the form's first values. */
   answer: readonly string[];
-  /** Whether it is the answer to the values that the form has now. */
+  /** Whether `answer` is for the values that the form has now. */
   isAnswered: boolean;
   busy: boolean;
-  /** Said above the button about what was filled in; null: nothing. */
+  /** Advice above the button about what was filled in; null: none. */
   advice: ReactNode;
   onChange: (change: Partial<LoanForm>, ageText?: string) => void;
   onSubmit: () => void;
@@ -84,7 +84,7 @@ export function LoanStep(props: LoanStepProps) {
       <EarlyPress />
       <AmountAndTerm {...props} />
       <div className={styles.answer}>
-        {/* MarketSlot fills it. */}
+        {/* MarketSlot fills this element. */}
         <div data-live-answer="" />
         {/* Out of sight it keeps the room of the answer that is on its way, so that the button stays under a press. */}
         <p style={isAnswered ? undefined : { visibility: 'hidden' }}>

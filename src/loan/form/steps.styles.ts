@@ -1,7 +1,7 @@
 import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
-/** A hint that takes no place, and one that does. */
+/** Styles of a hint that takes no room, and of one that does. */
 const quiet = { maxHeight: 0, marginTop: -space.xs, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const shown = { maxHeight: '8em', marginTop: 0, clipPath: 'none' } as const;
 
@@ -17,7 +17,7 @@ export const styles = stylesheet({
   },
   group: { display: 'grid', alignContent: 'start' },
   optionLink: { ...mixin.line, minHeight: 44, ...type.small },
-  /** The market's line under the sliders; its room is kept before it comes. */
+  /** The market's line under the sliders; the page keeps its room before it comes. */
   answer: {
     ...mixin.figures,
     display: 'grid',
@@ -62,7 +62,7 @@ export const styles = stylesheet({
     gap: space.m,
     justifyItems: 'center',
     '& > button[type=submit]': { width: '100%' },
-    // A live region with nothing to say takes no gap.
+    // An empty live region takes no gap.
     '& > :empty': { position: 'absolute' },
   },
   aside: { color: color.soft, ...type.small },
@@ -75,9 +75,9 @@ export const styles = stylesheet({
     '& summary': { cursor: 'pointer', listStyle: 'none' },
     '& summary + *': { marginTop: space.s },
   },
-  /** Both steps of two, the second under way. */
+  /** The full bar shows two steps, the second under way. */
   progress: { height: 4, borderRadius: radius.pill, background: color.brand },
-  /** A hint is read before its field is filled in. */
+  /** Hints stand above their fields, so that they are read first. */
   hintsFirst: { '& label[for], & legend': { order: -2 }, '& [id$="-hint"]': { order: -1 } },
   promises: {
     ...mixin.row,

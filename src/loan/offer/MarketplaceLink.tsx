@@ -21,7 +21,7 @@ type MarketplaceLinkProps = {
   offer?: Pick<Offer, 'bank' | 'matchKey'>;
   /** Its name for screen readers, with the gaps {bank} and {partner}. */
   label?: string;
-  /** To the same place, without anything about the visitor. */
+  /** Whether the address carries nothing about the visitor. */
   isWithoutData?: boolean;
 };
 
@@ -63,11 +63,11 @@ export function MarketplaceLink({ text, look, offer, label, isWithoutData = fals
 
 type MarketplaceWaysProps = {
   offer: NonNullable<MarketplaceLinkProps['offer']>;
-  /** Other ways, after it. */
+  /** Other links that follow in the same line. */
   children?: ReactNode;
 };
 
-/** Beside the act: where its button leads, and the way there without the visitor's data. */
+/** Says where the button beside it leads, and links there without the visitor's data. */
 export function MarketplaceWays({ offer, children }: MarketplaceWaysProps) {
   const { marketplace: texts } = useWords().results;
   const { partner } = useSimulation().site.marketplace;

@@ -1,8 +1,8 @@
 import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
 
-/** Shown in the place of what a press asked for and could not be fetched: the focus goes to the way out. */
+/** Stands for a part that a press asked for and that could not be fetched; the focus goes to the button that reloads. */
 export const PressFailed = () => <Unloaded {...useSimulation().site.unexpectedError} />;
 
-/** The same for what nobody pressed for: the visitor stays where they are. */
+/** Stands for a part that no press asked for and that could not be fetched; the focus stays where it is. */
 export const PartFailed = () => <Unloaded {...useSimulation().site.unexpectedError} isUnasked />;

@@ -34,7 +34,7 @@ export const styles = stylesheet({
   title: { ...type.title, '&:focus': { outline: 'none' }, [media.desktop]: { ...type.large } },
   head: { display: 'grid', gap: space.xs },
   intro: { ...mixin.stack(space.s), '& p': { maxWidth: '66ch' } },
-  /** As large as a finger, over the room that stands around it anyway. */
+  /** The button is as large as a finger and lies over the empty room around it. */
   status: {
     color: color.soft,
     '& summary': {

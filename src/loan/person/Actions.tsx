@@ -19,7 +19,7 @@ type ActionsProps = {
   onErase: () => void;
 };
 
-/** The buttons below the fields, with what keeps the form from going on. */
+/** The buttons below the fields, and the message that says why the form does not go on. */
 export const Actions = ({ site, busy, interruption, form, errorCount, onBack, onErase }: ActionsProps) => {
   const { personal: config } = useWords();
   return (

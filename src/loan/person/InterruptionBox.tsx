@@ -15,7 +15,7 @@ type InterruptionBoxProps = {
   reload: string;
 };
 
-/** Why there are no offers, where the visitor looks, with the focus on the button that asks again. */
+/** Says why there are no offers, in view of the visitor, with the focus on the button that asks again. */
 export function InterruptionBox({ interruption, form, reload }: InterruptionBoxProps) {
   const { personal } = useWords();
   const box = useRef<HTMLDivElement>(null);

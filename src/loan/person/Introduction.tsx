@@ -17,7 +17,7 @@ type IntroductionProps = {
 export function Introduction({ form, lender, site }: IntroductionProps) {
   const { simulator, personal: config } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The step that has just begun is where a keyboard or a screen reader goes on.
+  // A keyboard or a screen reader goes on at the heading of the new step.
   useEffect(() => heading.current?.focus(), []);
   const step = fillTemplate(simulator.texts.step, { step: 2 });
   const why = lender ? fillTemplate(config.subtitleBank, { bank: lender.name }) : config.subtitleHome;
@@ -30,7 +30,7 @@ export function Introduction({ form, lender, site }: IntroductionProps) {
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         {config.title}
       </h3>
-      {/* A provider may answer by the data; the catalogue does not. */}
+      {/* A provider may use the personal data for its answer; the catalogue does not. */}
       <p>{site.record ? `${why} ${config.figuresUnchanged}` : why}</p>
     </div>
   );

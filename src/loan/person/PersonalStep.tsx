@@ -89,7 +89,7 @@ export function PersonalStep(props: PersonalStepProps) {
               defaultValue=""
             />
           </label>
-          {/* A spreadsheet has no column for the answer. Never remembered: it is given each time. */}
+          {/* A spreadsheet has no column for the answer. The answer is not stored: the visitor gives it each time. */}
           {site.leads.variant === 'json' && (
             <label className={styles.radio}>
               <input ref={mayContact} type="checkbox" name="may-contact" />

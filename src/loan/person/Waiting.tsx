@@ -4,7 +4,7 @@ import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type WaitingProps = {
-  /** A provider is asked; otherwise the figures come from the catalogue. */
+  /** Whether a provider is asked; otherwise the figures come from the catalogue. */
   isAsking: boolean;
   onCancel: () => void;
 };

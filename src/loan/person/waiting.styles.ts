@@ -2,7 +2,7 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, shadow, space, type } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
-  /** While offers are asked for the page is shaped for them, and its card gone: the form has the card's frame then. */
+  /** While offers are asked for, the page has the layout of the results and no card: the form draws its own frame. */
   frame: {
     'html[data-step=results] &': {
       ...mixin.surface,

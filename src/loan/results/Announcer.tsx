@@ -67,7 +67,7 @@ export function Announcer({ shown: latest, remark }: AnnouncerProps) {
     before.current = shown;
     if (next !== null) say(next);
   }, [shown, words]);
-  // A node of its own each time: the same sentence twice is spoken twice.
+  // Each sentence gets a new node, so that a repeated sentence is spoken again.
   return (
     <output className={hidden.text}>
       <span key={count}>{text}</span>

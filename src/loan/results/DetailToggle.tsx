@@ -11,7 +11,7 @@ type DetailToggleProps = {
   offer: Pick<Offer, 'id' | 'bank'>;
   isOpen: boolean;
   actions: ResultsState['offerActions'];
-  /** The second way to close it, below all of it: the focus goes back to the offer's name. */
+  /** Whether this button stands at the end of the opened offer: it moves the focus back to the offer's name. */
   isAtEnd?: boolean;
 };
 

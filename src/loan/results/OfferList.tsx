@@ -12,10 +12,10 @@ import { useWords, type Words } from '#site/words.tsx';
 
 /** The offer that leads is painted first; the rest of its page follows. */
 const FIRST_CARDS = 1;
-/** Of a list that is there already, as many as a window shows at once change first; the others follow. */
+/** When a drawn list changes, the cards that a window shows change first; the others follow. */
 const NEXT_CARDS = 3;
 
-/** Lines that move, and are left out while they are out of sight, as one. */
+/** Lines in a group, which the browser lays out, or skips while it is out of sight, as one. */
 const GROUP = 5;
 
 const NO_BADGES: readonly never[] = [];
@@ -79,7 +79,7 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
       : []),
   ];
   const rows = lines.map(({ heading, line }, index) => (
-    // A line takes up the next offer in its place: to change it is cheaper than to draw another.
+    // React reuses a line for the offer that takes its place, which is cheaper than drawing a new one.
     <Fragment key={index}>
       {heading && (
         <div className={list.tied}>

@@ -33,7 +33,7 @@ export function Questions({ state, place }: { state: ResultsState; place: Place 
 
 type PayerQuestionProps = {
   place: Place;
-  /** Its words: of being paid there, or of being a client. */
+  /** Texts of the question: about being paid there, or about being a client. */
   texts: Words['results']['payer'];
   /** Entities where the visitor would pay less than now, the cheapest first. */
   cheaper: readonly Payer[];
@@ -41,7 +41,7 @@ type PayerQuestionProps = {
   entities: readonly Payer[];
   /** Match key of the entity that the visitor chose. */
   chosen: string | null;
-  /** '' for none. */
+  /** Takes a match key; '' for none. */
   onChosen: (code: string) => void;
 };
 

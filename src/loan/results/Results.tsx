@@ -22,7 +22,7 @@ export function Results({ tables, ...props }: ResultsProps) {
   const state = useResults(props, tables);
   const { offers, shown } = state;
   const { summary, catalogue } = offers;
-  // The focus, which has the page laid out, and the parts below the first screen come after the first paint.
+  // The focus, which makes the browser lay the page out, and the parts below the first screen wait for the first paint.
   const isSettled = useDeferredValue(true, false);
   const [isQuiet, setQuiet] = useState(false);
   useWhenIdle(isSettled, () => setQuiet(true));

@@ -7,7 +7,7 @@ import { useWords } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { useTitle } from '#ui/useTitle.ts';
 
-/** Where the results are labelled. */
+/** Id of the heading that labels the results. */
 export const TITLE_ID = 'resultados';
 
 type ResultsHeadProps = {

@@ -34,7 +34,7 @@ export const card = stylesheet({
     position: 'relative',
     display: 'grid',
     gap: `${space.m}px ${space.s}px`,
-    /** With its border as far from the edge as anything inside a card. */
+    /** Padding and border together are as wide as the padding of every card. */
     padding: space.l - 1,
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"head head" "figures figures" "cost cost" "act toggle" "aside aside" "pick pick"',
@@ -62,7 +62,7 @@ export const card = stylesheet({
         gridTemplateAreas: '"head figures act act" "head figures pick toggle"',
       },
     },
-    /** Its figures stand in the answers below. */
+    /** The answers of an opened offer show its figures. */
     '[data-open] &&': {
       paddingBottom: space.m,
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -88,7 +88,7 @@ export const card = stylesheet({
     overflowWrap: 'anywhere',
     '& > :first-child': { gridRow: '1 / span 5', alignSelf: 'start' },
     '& > :nth-child(n + 3)': { gridColumn: 2, marginTop: space.xs },
-    /** Alone the name stands in the middle of its tile. */
+    /** A name without a line below it stands in the middle of its tile's height. */
     '& > :last-child:nth-child(2)': { gridRow: '1 / span 5' },
   },
   name: {
@@ -96,7 +96,7 @@ export const card = stylesheet({
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
     [ROW]: { [media.wide]: type.text },
-    /** Beside what closes it. */
+    /** The name keeps clear of the button that closes the offer. */
     '[data-open] &': { marginRight: 44 + space.s },
   },
   condition: { ...type.small, fontWeight: weight.bold },
@@ -131,7 +131,7 @@ export const card = stylesheet({
       '& dt + dd': { ...type.lead, lineHeight: '1.75rem' },
       '& > :first-child': { gridRow: '1 / span 2' },
       '& > :first-child dt + dd': type.title,
-      /** The longest figures break sooner than they leave their place. */
+      /** The longest figures break rather than overflow. */
       '& dd': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     },
@@ -145,7 +145,7 @@ export const card = stylesheet({
     },
     [media.large]: { '&&&': { display: 'block' }, '&& dt + dd': { whiteSpace: 'normal' } },
   },
-  /** No part of a salary on paper that is shown to others. */
+  /** Print hides the share of the salary, because printed pages are shown to others. */
   byShare: { [media.print]: { display: 'none' } },
   /** Drawn for the first offer; on a phone's line the word stands beside its figure. */
   payBack: {

@@ -12,7 +12,7 @@ const WORDS = {
 } as const;
 
 export const styles = stylesheet({
-  /** Beside the list, and in sight while it scrolls by. */
+  /** The row stands beside the list, and stays in sight while the list scrolls. */
   place: {
     [media.desktop]: {
       '&&': { gridColumn: 1, gridRow: '1 / span 4' },
@@ -75,7 +75,7 @@ export const styles = stylesheet({
     [media.desktop]: { padding: 0 },
   },
   aside: { gridColumn: '1 / -1', ...mixin.aside, paddingBottom: space.s },
-  /** In the row itself where there is room, else behind the three dots. */
+  /** The actions stand in the row where there is room, else behind the three dots. */
   actions: {
     [media.narrow]: { display: 'none !important' },
     [media.wide]: {

@@ -6,7 +6,7 @@ import { lenderTables } from '#gateways/data.ts';
 
 /** An answer's offers as the results start from them. */
 export type Prepared = PreparedOffers & {
-  /** Sorting what is nearly in order again is cheap: every other order starts from this one. */
+  /** Offers by CFT. Every other order starts from this one, because sorting nearly sorted offers is cheap. */
   byCft: readonly Offer[];
 };
 

@@ -35,7 +35,7 @@ export function reduceView(view: View, event: ViewEvent): View {
     case 'earlyRepaymentMoved':
       return { ...view, earlyRepaymentAfter: { ...view.earlyRepaymentAfter, [event.id]: event.after } };
     case 'offersReplaced':
-      // Another term has other instalments to repay after.
+      // Another term has other instalments, so the chosen ones are dropped.
       return { ...view, earlyRepaymentAfter: {} };
   }
 }

@@ -49,7 +49,7 @@ const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin:
 
 type SheetProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };
 
-/** Only the offer: nothing about who asks, and no part of an income. */
+/** Draws the offer alone: nothing about the visitor, and no share of an income. */
 export function Sheet(props: SheetProps) {
   const { simulator, kit } = useWords();
   const { sheet: texts } = kit;
@@ -161,7 +161,7 @@ const Boxes = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** Stands alone in the page while it is open, so that this is printed; then all comes back, with focus and place. */
+/** Shows the sheet alone while it is open, so that only it is printed; then restores the page, the focus and the place. */
 function useAlone(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const left = document.activeElement as HTMLElement | null;
@@ -194,7 +194,7 @@ function SheetPage({ onClose, ...props }: BankSheetProps) {
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   const close = useEffectEvent(onClose);
-  // Before it is painted: Back is known to close it as soon as it is seen.
+  // Runs before the sheet is painted, so that Back closes it as soon as it is seen.
   useLayoutEffect(() => openOverlay(() => close()), []);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => key === 'Escape' && close();

@@ -109,7 +109,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
             type={type}
             inputMode={inputMode}
             autoComplete={autoComplete}
-            // Figures, numbers and addresses: no keyboard knows better.
+            // Keyboards must not correct figures, numbers and addresses.
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -31,7 +31,7 @@ export function useFormErrors<Field extends string>(
     displayed,
     isValid,
     display: () => {
-      // Most forms are submitted without a fault: nothing to draw again before the answer.
+      // A form without faults draws nothing again before its answer.
       if (!isValid || !isEmpty(displayed)) setState({ displayed: found, isNew: true });
     },
     /** Takes away the messages of the fields named in a change. */

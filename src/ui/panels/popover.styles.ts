@@ -11,7 +11,7 @@ export const styles = stylesheet({
     boxShadow: shadow,
     textAlign: 'left',
     '&:popover-open': { display: 'grid', gap: space.m },
-    /** A rule of its own: who does not know popovers would drop one with both. */
+    /** This rule stands apart, because a browser without popovers would drop a rule that names both states. */
     '&[open]': { display: 'grid', gap: space.m },
     '&::backdrop': { background: 'rgb(0 0 0 / 25%)' },
     [media.narrow]: {

@@ -132,7 +132,7 @@ export function Needs({ offer, row }: LimitsProps) {
         {items.map(({ text, state }) => (
           <Need key={text} state={state}>
             {text}
-            {/* Those that are met are counted above; a screen reader hears it of each. */}
+            {/* A screen reader hears of each need whether it is met; the count of met needs stands above. */}
             <span className={state === 'met' ? hidden.text : undefined}>: {needs[state]}</span>
           </Need>
         ))}

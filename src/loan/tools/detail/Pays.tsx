@@ -29,7 +29,7 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
   const { card } = results;
   const { form } = useSimulation();
   const place = Math.round(dearerAmong(offer, peers) ?? 0);
-  // The badge says which is the cheapest, and nobody is cheaper than none.
+  // The place is said only between other offers: the badge already names the cheapest.
   const isBetween = place > 0 && place < 100;
   return (
     <section className={styles.answer}>

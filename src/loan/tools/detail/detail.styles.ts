@@ -6,7 +6,7 @@ const rule = `1px solid ${color.line}`;
 export const styles = stylesheet({
   detail: {
     '& p': { maxWidth: '66ch' },
-    /** On paper the figures as they stand, without what works only on a screen. */
+    /** Print shows the figures without the controls that work only on a screen. */
     /** A fold that the visitor opened is printed with its table. */
     [media.print]: { '& :is(button, input, details:not([open]))': { display: 'none' } },
   },
@@ -37,7 +37,7 @@ export const styles = stylesheet({
   /** The act and the sheet to take along; one below the other where their words are long. */
   beside: { ...mixin.row, gap: space.s, '& > *': { flex: '1 1 auto', paddingInline: space.s } },
   first: { '&&': type.title },
-  /** A sign before each, in the colour of what it says. */
+  /** A sign stands before each need, in the colour of its meaning. */
   needs: {
     ...mixin.stack(space.xs),
     '& li': { ...mixin.line, alignItems: 'start', gap: space.s },
@@ -75,7 +75,7 @@ export const styles = stylesheet({
       [media.wide]: { paddingInline: space.xl },
     },
     [media.hover]: { '& > summary:hover': { background: color.tint } },
-    /** Open it takes the whole width. */
+    /** An open fold takes the whole width. */
     [media.desktop]: {
       '&[open]': { gridColumn: '1 / -1' },
       '&:nth-child(even):not([open])': { borderLeft: rule },
@@ -126,7 +126,7 @@ export const styles = stylesheet({
     /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
     '& [data-part=capital]': { color: color.capital },
     '& [data-part=cost]': { color: color.cost },
-    /** Without colour an edge of surface still parts the two. */
+    /** An edge of the surface's colour separates the two parts for those who see no colours. */
     '& path[data-part=cost]': { stroke: color.surface, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
     '& [data-part=keep]': { color: color.control },
     '& [data-part=change]': { color: color.accent },
