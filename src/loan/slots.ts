@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import type { PricedProduct } from '#domain/quote/product.ts';
 
 /**
  * Places in which features draw beside the offers. A part takes the form, the person and the site from `useSimulation()`, and
@@ -33,10 +35,21 @@ export type ResultsSlots = {
   More?: ComponentType<MoreProps>;
 };
 
+export type FoldProps = {
+  /** Of an offer's folds, all of one name, one is open at a time. */
+  name: string;
+  cost: OfferCost;
+  schedule: readonly Instalment[];
+  /** The declared loan that its price came from; undefined when that is not known. */
+  row: PricedProduct | undefined;
+};
+
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */
 export type PanelsSlots = {
   /** Parts that others of its own draw later, by names of their own: `<FeaturePart part="…" />`. */
   parts?: Readonly<Record<string, ComponentType>>;
+  /** A fold below the answers of an opened offer. */
+  Fold?: ComponentType<FoldProps>;
   /** Below the figures of an opened offer: a way on. */
   Onward?: ComponentType<{ offer: Card }>;
 };

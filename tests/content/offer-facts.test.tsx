@@ -109,8 +109,6 @@ function opened(offer: Offer, form: Form) {
       figures={figuresOf(offer, form)}
       peers={[]}
       position={1}
-      earlyRepaymentAfter={undefined}
-      onEarlyRepaymentMoved={ignore}
       choices={null}
       close={null}
     />,
@@ -134,8 +132,7 @@ const cardText = (offer: Offer, form: Form): string =>
         isByShare={false}
         isOpen={false}
         peers={[]}
-        earlyRepaymentAfter={undefined}
-        actions={{ toggle: ignore, show: ignore, moveEarlyRepayment: ignore }}
+        actions={{ toggle: ignore, show: ignore }}
       />,
     ),
   );

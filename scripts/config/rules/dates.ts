@@ -16,7 +16,6 @@ export const GOOD_FOR_DAYS = {
   // The record comes in on working days: older than this, nothing came in for a week.
   'config/catalogue.json': { '/asOf': 10 },
   'config/kit.json': {
-    '/assumptions/penalty/asOf': 365,
     '/refused/offices/asOf': 365,
   },
 } as const;

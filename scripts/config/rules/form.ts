@@ -72,8 +72,7 @@ const KIT_DAYS = GOOD_FOR_DAYS['config/kit.json'];
 export const kit = rule(
   'kit',
   ['kit', 'simulator'],
-  function* ({ kit: { assumptions, refused, sheet }, simulator }, { today }) {
-    yield* ageFindings('/assumptions/penalty/asOf', assumptions.penalty, today);
+  function* ({ kit: { refused, sheet }, simulator }, { today }) {
     yield* ageFindings('/refused/offices/asOf', refused.offices, today);
     const known = new Set<string>(simulator.employment.map(({ code }) => code));
     for (const [index, { employment }] of sheet.papers.byEmployment.entries()) {

@@ -5,8 +5,9 @@ import { fillTemplate } from '#domain/template.ts';
 import type { Swapped } from '#features/debt-swap/entry.ts';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import type { MonthTableProps } from '#ui/panels/MonthTable.tsx';
-import { styles as detail } from '#loan/tools/detail/detail.styles.ts';
+import { styles as detail } from '#loan/offer/opened.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
+import { styles as plot } from '#ui/panels/monthly-plot.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -109,7 +110,7 @@ function SwapChart({ swap, keepMonths, changeMonths }: SwapChartProps) {
     changeMonths,
   });
   return (
-    <figure className={detail.chart}>
+    <figure className={plot.chart}>
       <MonthlyPlot top={top} months={months.length} month={chart.month} label={label}>
         <path d={`M0 ${HEIGHT}H${months.length}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
         {lines.map(({ key, of, dash }) => (

@@ -3,7 +3,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import type { PanelsSlots } from '#loan/slots.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { offerFragment } from '#features/debt-swap/entry.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#loan/offer/opened.styles.ts';
 import { ROUTES } from '#site/routes.ts';
 import { useWords, withWords } from '#site/words.tsx';
 

@@ -36,7 +36,6 @@ type OfferCardProps = {
   isByShare: boolean;
   /** All offers that may be shown, for what compares one with them. */
   peers: readonly Card[];
-  earlyRepaymentAfter: number | undefined;
   actions: ResultsState['offerActions'];
 };
 
@@ -68,8 +67,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             position={props.position}
             figures={figures}
             peers={peers}
-            earlyRepaymentAfter={props.earlyRepaymentAfter}
-            onEarlyRepaymentMoved={(after) => actions.moveEarlyRepayment(id, after)}
             choices={<Choices offer={offer} />}
             close={<DetailToggle offer={offer} isOpen actions={actions} isAtEnd />}
           />

@@ -67,7 +67,7 @@ function headingAt(
 /** Shows one page of offers, with the advert after every few of them. */
 export function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }) {
   const { results } = useWords();
-  const { view, open, listRef, offerActions } = state;
+  const { open, listRef, offerActions } = state;
   const { listing, shown, ownKeys, byCft } = state.offers;
   const settled = useDeferredValue(shown, null);
   const settledListing = useDeferredValue(listing);
@@ -94,7 +94,6 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
         isOpen={line.offer.id === open}
         isByShare={state.shown.sort === 'ingreso'}
         peers={byCft}
-        earlyRepaymentAfter={view.earlyRepaymentAfter[line.offer.id]}
         actions={offerActions}
       />
       {settled && isPromoAfter(index, results) && <PromoBanner />}

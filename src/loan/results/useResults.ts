@@ -54,7 +54,6 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     // The address can only be changed in an effect, and is remembered together with that.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddressed(raw);
-    dispatch({ type: 'offersReplaced' });
     changeAddress({ page: null });
   }, [isAddressed, raw]);
 
@@ -67,7 +66,6 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
         changeAddress({ open: id, page: null });
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
-      moveEarlyRepayment: (id: string, after: number) => dispatch({ type: 'earlyRepaymentMoved', id, after }),
     }),
     [page],
   );

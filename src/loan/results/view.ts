@@ -4,8 +4,6 @@ import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
 /** Choices of the visitor in the list that have no address. */
 export type View = {
   filters: Filters;
-  /** After which instalment the visitor would repay early, by offer id. */
-  earlyRepaymentAfter: Readonly<Record<string, number>>;
   /** Accounts that the visitor named. */
   ties: Ties;
 };
@@ -15,13 +13,10 @@ export type Ties = Pick<Visitor, 'paidBy' | 'clientOf'>;
 
 export type ViewEvent =
   | { type: 'filtersChanged'; change: Partial<Filters> }
-  | { type: 'tieChosen'; change: Partial<Ties> }
-  | { type: 'earlyRepaymentMoved'; id: string; after: number }
-  | { type: 'offersReplaced' };
+  | { type: 'tieChosen'; change: Partial<Ties> };
 
 export const START: View = {
   filters: NO_FILTERS,
-  earlyRepaymentAfter: {},
   ties: { paidBy: null, clientOf: null },
 };
 
@@ -32,10 +27,5 @@ export function reduceView(view: View, event: ViewEvent): View {
       return { ...view, filters: { ...view.filters, ...event.change } };
     case 'tieChosen':
       return { ...view, ties: { ...view.ties, ...event.change } };
-    case 'earlyRepaymentMoved':
-      return { ...view, earlyRepaymentAfter: { ...view.earlyRepaymentAfter, [event.id]: event.after } };
-    case 'offersReplaced':
-      // Another term has other instalments, so the chosen ones are dropped.
-      return { ...view, earlyRepaymentAfter: {} };
   }
 }

@@ -19,6 +19,7 @@ import kit from '#generated/content/kit.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { conditionText, figuresOf } from '#loan/offer/figures.ts';
+import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { styles as resultStyles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
@@ -207,7 +208,7 @@ function SheetPage({ onClose, ...props }: BankSheetProps) {
         <Button look="quiet" text={`← ${texts.close}`} onClick={onClose} />
         <Button look="primary" text={texts.print} onClick={() => print()} />
       </div>
-      <p className={`${styles.soft} ${resultStyles.screenOnly}`}>{texts.intro}</p>
+      <p className={`${opened.soft} ${resultStyles.screenOnly}`}>{texts.intro}</p>
       <Sheet {...props} />
     </main>
   );

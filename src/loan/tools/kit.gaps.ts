@@ -1,7 +1,5 @@
 /** Gaps that the code fills in words of config/words/kit.json; one with `?` may be left out. */
 export const gaps = {
-  'late.result': 'number? days? extra? total? instalment?',
-  'late.note': 'percent source?',
   'missing.intro': 'n?',
   'missing.rules.amount.one': 'n?',
   'missing.rules.amount.other': 'n',

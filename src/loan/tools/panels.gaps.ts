@@ -18,12 +18,8 @@ export const gaps = {
   'detail.needs.territory': 'province',
   'detail.needs.term': 'term',
   'detail.needs.counted': 'n of',
-  'detail.folds.falls': 'amount',
   'schedule.chartLabel': 'n? first? last?',
   'schedule.tableCaption': 'bank? amount? term?',
   'schedule.readout': 'number instalment balance?',
-  'repayment.fee': 'percent',
-  'repayment.savingsText': 'number? total? savings',
-  'repayment.noSavings': 'number?',
   'filters.comfortable': 'percent',
 };

@@ -2,6 +2,20 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
+  /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
+  chart: {
+    display: 'grid',
+    gap: space.s,
+    '& [data-part=capital]': { color: color.capital },
+    '& [data-part=cost]': { color: color.cost },
+    /** An edge of the surface's colour separates the two parts for those who see no colours. */
+    '& path[data-part=cost]': { stroke: color.surface, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+    '& [data-part=keep]': { color: color.control },
+    '& [data-part=change]': { color: color.accent },
+    '& input': { margin: 0 },
+  },
+  /** What a picked month says. */
+  readout: { minHeight: '3em', fontWeight: weight.bold },
   plot: {
     position: 'relative',
     paddingTop: 22,

@@ -183,13 +183,6 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   await eventually(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
 });
 
-it('a fold of an offer tells no figure on its bar that depends on a choice inside it', async () => {
-  await show();
-  const bar = page.getByText(panels.repayment.title, { exact: true });
-  await expect.element(bar).toBeVisible();
-  expect(plain(bar.element().closest('summary')?.textContent)).toBe(panels.repayment.title);
-});
-
 it('an offer of a single instalment says nothing of a course that it does not take', async () => {
   const single = { ...offer, primera_cuota_ars: 1_061_508.33 };
   await showResults({ form: { ...form, term: 1 }, raw: [single] }, `?oferta=${ID}`);
@@ -197,31 +190,4 @@ it('an offer of a single instalment says nothing of a course that it does not ta
   await eventually(() => expect(detail()).toContain('⟦panels schedule note⟧'));
   for (const text of [panels.detail.pay.fixed, panels.detail.pay.falls, panels.schedule.falls])
     expect(detail()).not.toContain(text.split(' {')[0]);
-});
-
-const after = () => slider('⟦panels repayment after⟧');
-
-it('paying off early says when the fee is not known', async () => {
-  const [unknown] = manyOffers(1);
-  await unfold(panels.repayment.title, '?oferta=entidad-00001-sa', [{ ...offer, Banco: unknown?.['Banco'] }]);
-  await expect.element(page.getByText('⟦panels repayment fee unknown⟧')).toBeVisible();
-});
-
-it('paying off early says what it costs and saves after the chosen instalment, which is remembered while another offer is looked at', async () => {
-  await show('', [
-    { ...offer, producto: 'NACION SUELDOS TRAMO III', condicion: 'cuenta_sueldo' },
-    ...manyOffers(1),
-  ]);
-  const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
-  await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
-  await page.getByText(panels.repayment.title, { exact: true }).click();
-  await expect.element(after()).toBeVisible();
-  await pressOn(after(), '{Home}');
-  await eventually(() => expect(detail()).toMatch(/⟦panels repayment savings text⟧ 1 \$ [\d.]+ \$/));
-  // It declared a fee of 4 % of the balance; it may be charged in the first six months.
-  expect(detail()).toMatch(/⟦panels repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
-  await open(/⟦results card detail label⟧ ENTIDAD/);
-  await open(/⟦results card detail label⟧ Ente Tala del Litoral/);
-  await page.getByText(panels.repayment.title, { exact: true }).click();
-  await expect.element(after()).toHaveValue('1');
 });

@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { costOf, firstInstalment, rateOfReturn } from '#domain/amortisation.ts';
-import { lateCharge } from '#domain/late-payment.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 import examples from '../../inputs/kit-examples.json' with { type: 'json' };
-
-test.each(examples.late)('$days days late cost $expected', ({ expected, ...late }) => {
-  const { instalment, interest, days, penalty } = late;
-  const given = { instalment: unit<Pesos>(instalment), days, penalty: unit<never>(penalty) };
-  expect(lateCharge({ ...given, interest: unit(interest) })).toBeCloseTo(expected, 1);
-});
 
 describe('level instalments', () => {
   const stated = (given: { amount: number; term: number; cft: number; instalment: number }) => ({

@@ -9,6 +9,7 @@ import { unit } from '#domain/units.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { conditionText } from '#loan/offer/figures.ts';
+import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -40,7 +41,7 @@ export function Lends({ row }: Pick<LimitsProps, 'row'>) {
         <strong>{fillTemplate(lend.asked, { amount: formatPesos(applicant.amount) })}</strong>{' '}
         {row ? fillTemplate(known, values) : lend.unknown}
       </p>
-      <p className={styles.soft}>
+      <p className={opened.soft}>
         {lend.ask} <Links links={lend.links} />
       </p>
     </section>
@@ -125,7 +126,7 @@ export function Needs({ offer, row }: LimitsProps) {
       <div className={styles.heading}>
         <h4>{needs.title}</h4>
         {row && (
-          <span className={styles.soft}>{fillTemplate(needs.counted, { n: met, of: items.length })}</span>
+          <span className={opened.soft}>{fillTemplate(needs.counted, { n: met, of: items.length })}</span>
         )}
       </div>
       <ul className={styles.needs}>
@@ -138,7 +139,7 @@ export function Needs({ offer, row }: LimitsProps) {
         ))}
       </ul>
       {!row && <Questions {...needs} />}
-      {ceiling && <p className={styles.soft}>{ceiling}</p>}
+      {ceiling && <p className={opened.soft}>{ceiling}</p>}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { dearerAmong } from '#domain/offers/cards.ts';
+import { type Card, dearerAmong } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
+import type { OfferFigures } from '#loan/offer/figures.ts';
 import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { Share } from '#loan/offer/OfferFigures.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
+import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
-import type { DetailedOffer } from '#loan/tools/detail/Folds.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 
-type PaysProps = Pick<DetailedOffer, 'offer' | 'figures' | 'peers'>;
+type PaysProps = { offer: Card; figures: OfferFigures; peers: readonly Card[] };
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
 function courseText(first: number, last: number, { pay }: Words['panels']['detail']): string {
@@ -39,7 +40,7 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
       </div>
       <p>
         <strong className={styles.first}>{formatPesos(offer.firstInstalment)}</strong>{' '}
-        <span className={styles.soft}>{pay.first}</span>
+        <span className={opened.soft}>{pay.first}</span>
       </p>
       <p>
         {cost && form.term > 1 && <span>{courseText(offer.firstInstalment, cost.last, panels.detail)} </span>}
@@ -52,13 +53,13 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
       {cost && (
         <CostBar capital={form.amount} total={cost.total} text={card.cost} estimated={card.estimated} />
       )}
-      <p className={styles.soft}>
+      <p className={opened.soft}>
         {fillTemplate(pay.rates, {
           nominal: formatPercent(offer.cft),
           effective: formatPercent(cftEffective),
         })}
       </p>
-      {isBetween && <p className={styles.soft}>{fillTemplate(pay.place, { n: place })}</p>}
+      {isBetween && <p className={opened.soft}>{fillTemplate(pay.place, { n: place })}</p>}
       <PriceIfMet offer={offer} />
     </section>
   );

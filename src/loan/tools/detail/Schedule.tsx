@@ -1,28 +1,28 @@
-import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent } from '#domain/format.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
+import type { FoldProps } from '#loan/slots.ts';
+import { Fold } from '#ui/panels/Fold.tsx';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#loan/offer/opened.styles.ts';
 import { scheduleTable } from '#loan/tools/detail/schedule-parts.ts';
 import { ScheduleChart } from '#loan/tools/detail/ScheduleChart.tsx';
 import { useWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
+type ScheduleFoldProps = FoldProps & { bank: string };
+
 /** The instalments month by month: a chart and a table. */
-export function Schedule({
-  offer: { bank },
-  cost,
-  schedule,
-}: {
-  offer: Offer;
-  cost: OfferCost;
-  schedule: readonly Instalment[];
-}) {
+export const ScheduleFold = ({ name, ...opened }: ScheduleFoldProps) => (
+  <Fold name={name} title={useWords().panels.schedule.title}>
+    <Schedule {...opened} />
+  </Fold>
+);
+
+function Schedule({ bank, cost, schedule }: Omit<ScheduleFoldProps, 'name'>) {
   const { panels, simulator } = useWords();
   const { schedule: texts, detail } = panels;
   const { interest } = cost.rates;

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#ui/panels/monthly-plot.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { chartParts } from '#loan/tools/detail/schedule-parts.ts';
 import { useWords } from '#site/words.tsx';

@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 const rule = `1px solid ${color.line}`;
 
@@ -53,40 +53,6 @@ export const styles = stylesheet({
       alignItems: 'start',
     },
   },
-  fold: {
-    borderTop: rule,
-    '& > summary': {
-      ...mixin.line,
-      gap: space.s,
-      minHeight: 44,
-      padding: `${space.s}px ${space.l}px`,
-      listStyle: 'none',
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      [media.wide]: { paddingInline: space.xl },
-      [media.large]: { flexWrap: 'wrap' },
-    },
-    '& > summary > :nth-child(2)': { minWidth: 0, marginLeft: 'auto', textAlign: 'right' },
-    '& h4': { ...type.small, fontWeight: weight.bold },
-    '& > summary > svg': { flex: 'none', color: color.accent },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-    '& > div': {
-      padding: `${space.s}px ${space.l}px ${space.xl}px`,
-      [media.wide]: { paddingInline: space.xl },
-    },
-    [media.hover]: { '& > summary:hover': { background: color.tint } },
-    /** An open fold takes the whole width. */
-    [media.desktop]: {
-      '&[open]': { gridColumn: '1 / -1' },
-      '&:nth-child(even):not([open])': { borderLeft: rule },
-    },
-  },
-  onward: {
-    padding: `${space.m}px ${space.l}px`,
-    borderTop: rule,
-    [media.wide]: { paddingInline: space.xl },
-    [media.print]: { display: 'none' },
-  },
   end: {
     ...mixin.apart,
     flexWrap: 'wrap',
@@ -111,30 +77,4 @@ export const styles = stylesheet({
     marginBottom: space.l,
     borderBottom: rule,
   },
-  part: { ...mixin.stack(space.m), '& ul': { paddingLeft: space.l } },
-  facts: {
-    ...mixin.figures,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: `${space.m}px ${space.xl}px`,
-    '& dt': mixin.aside,
-    '& dd': { fontWeight: weight.bold },
-  },
-  soft: mixin.aside,
-  ask: { [media.narrow]: { '& > button': { width: '100%' } } },
-  chart: {
-    /** Each colour has one meaning in every picture: capital, cost, what stays, what would change. */
-    '& [data-part=capital]': { color: color.capital },
-    '& [data-part=cost]': { color: color.cost },
-    /** An edge of the surface's colour separates the two parts for those who see no colours. */
-    '& path[data-part=cost]': { stroke: color.surface, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
-    '& [data-part=keep]': { color: color.control },
-    '& [data-part=change]': { color: color.accent },
-    display: 'grid',
-    gap: space.s,
-    '& input': { margin: 0 },
-  },
-  readout: { minHeight: '3em', fontWeight: weight.bold },
-  tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
-  result: { ...type.lead, fontWeight: weight.bold },
 });

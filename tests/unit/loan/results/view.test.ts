@@ -13,13 +13,3 @@ it.each([
   expect(filters).toEqual({ ...NO_FILTERS, ...change });
   expect(activeFilters(filters)).toBe(count);
 });
-
-it('remembers after which instalment each loan would be paid off, until there are other offers', () => {
-  const moved = after([
-    { type: 'earlyRepaymentMoved', id: 'a', after: 6 },
-    { type: 'earlyRepaymentMoved', id: 'b', after: 9 },
-    { type: 'earlyRepaymentMoved', id: 'a', after: 7 },
-  ]);
-  expect(moved.earlyRepaymentAfter).toEqual({ a: 7, b: 9 });
-  expect(after([{ type: 'offersReplaced' }], moved).earlyRepaymentAfter).toEqual({});
-});

@@ -64,7 +64,7 @@ const noticeUntil = (until?: string): OneEdit => ({
 });
 /** The sources of the tools as looked at on the day from which they are judged. */
 const lookedAt = (draft: Draft, day = '2026-11-22') => {
-  for (const dated of [draft.assumptions.penalty, draft.refused.offices]) dated.asOf = day;
+  draft.refused.offices.asOf = day;
 };
 const withoutPensioners = ({ employment: options }: Draft) =>
   void options.splice(
@@ -100,18 +100,8 @@ export const CASES: Record<string, Row[]> = {
   ],
   'kit kit.json 2026-11-23': [
     ['sources that were looked at are fine', (draft) => lookedAt(draft)],
-    [
-      'a source of a day to come',
-      (draft) => lookedAt(draft, '2026-11-24'),
-      'error /assumptions/penalty/asOf',
-      'error /refused/offices/asOf',
-    ],
-    [
-      'sources of a year ago',
-      (draft) => lookedAt(draft, '2025-11-22'),
-      'warning /assumptions/penalty/asOf',
-      'warning /refused/offices/asOf',
-    ],
+    ['a source of a day to come', (draft) => lookedAt(draft, '2026-11-24'), 'error /refused/offices/asOf'],
+    ['sources of a year ago', (draft) => lookedAt(draft, '2025-11-22'), 'warning /refused/offices/asOf'],
   ],
   'kit simulator.json 2026-11-23': [
     [

@@ -1,35 +1,26 @@
 import { useState } from 'react';
-import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { lateCharge } from '#domain/late-payment.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import kit from '#generated/content/kit.json';
+import { lateCharge, PENALTY } from '#features/late/late-charge.ts';
+import late from '#generated/content/late.json';
+import { styles } from '#loan/offer/opened.styles.ts';
+import type { FoldProps } from '#loan/slots.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
 
 const MOST_DAYS = 200;
 const FIRST_DAYS = 10;
 
-type LateInstalmentProps = { cost: OfferCost; schedule: readonly Instalment[] };
-
 /** Shows the cost of a month not paid, and what to ask for before. */
 export const LateInstalment = withWords(
-  function LateInstalment({ cost, schedule }: LateInstalmentProps) {
-    const { kit } = useWords();
-    const { penalty } = kit.assumptions;
-    const { late: texts } = kit;
+  function LateInstalment({ cost, schedule }: Pick<FoldProps, 'cost' | 'schedule'>) {
+    const { late: texts } = useWords();
     const [chosen, setNumber] = useState(1);
     const [days, setDays] = useState(FIRST_DAYS);
     const number = Math.min(chosen, schedule.length);
     const instalment = schedule[number - 1]?.instalment ?? unit(0);
-    const extra = lateCharge({
-      instalment,
-      interest: cost.rates.interest,
-      days,
-      penalty: unit(penalty.percent),
-    });
+    const extra = lateCharge(instalment, cost.rates.interest, days);
     return (
       <>
         <p className={styles.soft}>{texts.intro}</p>
@@ -59,9 +50,7 @@ export const LateInstalment = withWords(
             instalment: formatPesos(instalment),
           })}
         </p>
-        <p className={styles.soft}>
-          {fillTemplate(texts.note, { percent: formatPercent(penalty.percent), source: penalty.source })}
-        </p>
+        <p className={styles.soft}>{fillTemplate(texts.assumption, { percent: formatPercent(PENALTY) })}</p>
         <h5>{texts.warn.title}</h5>
         <p>{texts.warn.text}</p>
         <ul>
@@ -72,5 +61,5 @@ export const LateInstalment = withWords(
       </>
     );
   },
-  { kit },
+  { late },
 );

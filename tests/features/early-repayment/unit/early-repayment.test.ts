@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schedule } from '#domain/amortisation.ts';
-import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
+import { type Loan, schedule } from '#domain/amortisation.ts';
+import { earlyRepayment, earlyRepaymentFee } from '#features/early-repayment/early-repayment.ts';
 import { unit, type Months } from '#domain/units.ts';
+import { forAll } from '../../../support/run/property-runs.ts';
 
 // Without interest every instalment repays $100,000 and costs 5 % of the balance before it.
 const LOAN = schedule({ amount: unit(400_000), term: unit(4), interest: unit(0), cost: unit(0.05) });
@@ -39,3 +41,17 @@ it.each([
     expect(earlyRepaymentFee(unit<Months>(term), after, unit(4))).toBe(fee);
   },
 );
+
+it('never costs more than going on when there is no fee', () => {
+  const loan = fc.record<Loan>({
+    amount: fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit(value)),
+    term: fc.integer({ min: 1, max: 120 }).map((value) => unit(value)),
+    interest: fc.double({ min: 0, max: 0.6, noNaN: true }).map((value) => unit(value)),
+    cost: fc.double({ min: 0, max: 0.7, noNaN: true }).map((value) => unit(value)),
+  });
+  forAll(loan, fc.nat(), (given, seed) => {
+    const afterInstalment = seed % (given.term + 1);
+    const { saved } = earlyRepayment({ schedule: schedule(given), afterInstalment, feePercent: unit(0) });
+    expect(saved).toBeGreaterThanOrEqual(-1e-6 * given.amount);
+  });
+});

@@ -1,28 +1,21 @@
-import type { Instalment } from '#domain/amortisation.ts';
-import { earlyRepayment, earlyRepaymentFee } from '#domain/early-repayment.ts';
+import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
+import { earlyRepayment, earlyRepaymentFee } from '#features/early-repayment/early-repayment.ts';
+import { styles } from '#loan/offer/opened.styles.ts';
+import type { FoldProps } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
-import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { Facts } from '#ui/Facts.tsx';
+import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 
-type EarlyRepaymentPlannerProps = {
-  schedule: Instalment[];
-  /** Fee that the lender declared of this loan, in percent of the balance; null when not known. */
-  declaredFee: number | null;
-  after: number | undefined;
-  onMove: (after: number) => void;
-};
-
-/** Shows the cost and saving of early repayment in full. A loan of one instalment has nothing to pay off early. */
-export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
-  const { repayment: texts } = useWords().panels;
-  const { schedule, declaredFee, after: chosen, onMove } = props;
+/** Shows the cost and saving of early repayment in full, with the fee that the lender declared of this loan, if it did. */
+export function EarlyRepaymentPlanner({ schedule, row }: Pick<FoldProps, 'schedule' | 'row'>) {
+  const { earlyRepayment: texts } = useWords();
   const latest = schedule.length - 1;
-  if (latest < 1) return null;
-  const after = Math.min(latest, chosen ?? Math.ceil(latest / 2));
+  const [chosen, setChosen] = useState(Math.ceil(latest / 2));
+  const after = Math.min(latest, chosen);
+  const declaredFee = row?.product.prepaymentFee ?? null;
   const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), after, unit(declaredFee ?? 0));
   const plan = earlyRepayment({ schedule, afterInstalment: after, feePercent });
   const facts: [label: string, text: string][] = [
@@ -40,7 +33,7 @@ export function EarlyRepaymentPlanner(props: EarlyRepaymentPlannerProps) {
         before={texts.after}
         max={latest}
         value={after}
-        onChange={onMove}
+        onChange={setChosen}
       />
       <p className={styles.result}>
         {fillTemplate(plan.saved > 0 ? texts.savingsText : texts.noSavings, {

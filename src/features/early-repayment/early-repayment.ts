@@ -1,7 +1,7 @@
 import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { Instalment } from '#domain/amortisation.ts';
 
-const sumOf = (instalments: Instalment[]): number =>
+const sumOf = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { instalment }) => sum + instalment, 0);
 
 /**
@@ -13,7 +13,7 @@ export function earlyRepayment({
   afterInstalment,
   feePercent,
 }: {
-  schedule: Instalment[];
+  schedule: readonly Instalment[];
   afterInstalment: number;
   feePercent: PercentPoints;
 }) {

@@ -1,0 +1,35 @@
+import { stylesheet } from '#ui/stylesheet.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
+
+const rule = `1px solid ${color.line}`;
+
+export const styles = stylesheet({
+  fold: {
+    borderTop: rule,
+    '& > summary': {
+      ...mixin.apart,
+      gap: space.s,
+      minHeight: 44,
+      padding: `${space.s}px ${space.l}px`,
+      listStyle: 'none',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      [media.wide]: { paddingInline: space.xl },
+    },
+    '& h4': { ...type.small, fontWeight: weight.bold },
+    '& > summary > svg': { flex: 'none', color: color.accent },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    [media.hover]: { '& > summary:hover': { background: color.tint } },
+    /** An open fold takes the whole width. */
+    [media.desktop]: {
+      '&[open]': { gridColumn: '1 / -1' },
+      '&:nth-child(even):not([open])': { borderLeft: rule },
+    },
+  },
+  content: {
+    ...mixin.stack(space.m),
+    padding: `${space.s}px ${space.l}px ${space.xl}px`,
+    '& ul': { paddingLeft: space.l },
+    [media.wide]: { paddingInline: space.xl },
+  },
+});
