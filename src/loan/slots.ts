@@ -44,10 +44,18 @@ export type FoldProps = {
   row: PricedProduct | undefined;
 };
 
+export type ActProps = {
+  offer: Card;
+  cost: OfferCost;
+  schedule: readonly Instalment[];
+};
+
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */
 export type PanelsSlots = {
   /** Parts that others of its own draw later, by names of their own: `<FeaturePart part="…" />`. */
   parts?: Readonly<Record<string, ComponentType>>;
+  /** An act beside asking for the loan. */
+  Act?: ComponentType<ActProps>;
   /** A fold below the answers of an opened offer. */
   Fold?: ComponentType<FoldProps>;
   /** Below the figures of an opened offer: a way on. */

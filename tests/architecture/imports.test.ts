@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
   // Its rules are read by the check alone, what it adds to the server by the server.
   'src/features': {
     layers: ['src/pages', 'src/loan', 'src/islands', 'src/gateways', 'src/ui', 'scripts/config', ...CORE],
-    packages: ['react', 'react-router-dom'],
+    packages: ['react', 'react-dom', 'react-router-dom'],
   },
   'src/loan': {
     layers: ['src/islands', 'src/gateways', 'src/ui', ...CORE],

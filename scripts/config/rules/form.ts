@@ -66,21 +66,9 @@ export const incomeBands = rule('income-bands', ['results'], function* ({ result
 
 const KIT_DAYS = GOOD_FOR_DAYS['config/kit.json'];
 
-/**
- * Assumptions of the tools are recent, and papers are for situations the form knows.
- */
-export const kit = rule(
-  'kit',
-  ['kit', 'simulator'],
-  function* ({ kit: { refused, sheet }, simulator }, { today }) {
-    yield* ageFindings('/refused/offices/asOf', refused.offices, today);
-    const known = new Set<string>(simulator.employment.map(({ code }) => code));
-    for (const [index, { employment }] of sheet.papers.byEmployment.entries()) {
-      if (known.has(employment)) continue;
-      const pointer = `/sheet/papers/byEmployment/${index}/employment`;
-      yield wrong(pointer, employment, 'un código de employment, en config/simulator.json');
-    }
-  },
+/** Addresses of the tools were looked at recently. */
+export const kit = rule('kit', ['kit'], ({ kit: { refused } }, { today }) =>
+  ageFindings('/refused/offices/asOf', refused.offices, today),
 );
 
 function* ageFindings(

@@ -22,8 +22,4 @@ export const gaps = {
   'missing.term': 'months',
   'missing.none': 'n',
   'missing.try': 'change',
-  'sheet.heading': 'bank?',
-  'sheet.loan': 'amount term date? site?',
-  'sheet.rows.instalment': 'n',
-  'sheet.official': 'site',
 };

@@ -94,11 +94,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await question.getByRole('button').first().click();
     await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
   },
-  sheet: async (page, toResults) => {
-    await openTools(page, toResults);
-    await page.getByRole('button', { name: content.panels.detail.kit.sheet }).click();
-    await expect(page.locator('body > main[aria-label]')).toBeVisible();
-  },
   'message-sent': async (page) => {
     await page.goto(ROUTES.contact);
     await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');
@@ -116,7 +111,7 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
 };
 
-const SHOW_OFFERS = ['offers', 'offer-open', 'panels', 'sheet'];
+const SHOW_OFFERS = ['offers', 'offer-open', 'panels'];
 
 /** States of the features' pages, beside their tests. */
 const ofFeatures = await featureModules<{ screens: readonly Screen[] }>('screens.ts');

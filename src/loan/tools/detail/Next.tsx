@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
+import { panelsSlots } from '#generated/panels-slots.ts';
 import { offerQuery } from '#loan/results/address.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
-import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
+import type { PanelsSlots } from '#loan/slots.ts';
 import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
-import { Button } from '#ui/Button.tsx';
-import { deferred } from '#ui/deferred.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
-const BankSheet = deferred(() => import('#loan/tools/BankSheet.tsx'), 'BankSheet', PressFailed);
+const SLOTS: readonly PanelsSlots[] = panelsSlots;
+const ACTS = SLOTS.flatMap(({ Act }) => Act ?? []);
 
 type NextProps = {
   offer: Card & { position: number };
@@ -29,8 +28,6 @@ type NextProps = {
 export function Next({ offer, cost, schedule }: NextProps) {
   const { panels, results } = useWords();
   const { detail } = panels;
-  // Presses since it was last closed: after one that failed to fetch it, the next fetches again.
-  const [presses, setPresses] = useState(0);
   const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   return (
     <section className={`${styles.answer} ${common.screenOnly}`}>
@@ -42,9 +39,9 @@ export function Next({ offer, cost, schedule }: NextProps) {
           offer={offer}
           label={results.card.requestLabel}
         />
-        {cost && schedule && (
-          <Button look="secondary" text={detail.kit.sheet} onClick={() => setPresses(presses + 1)} />
-        )}
+        {cost &&
+          schedule &&
+          ACTS.map((Act, at) => <Act key={at} offer={offer} cost={cost} schedule={schedule} />)}
       </div>
       <MarketplaceWays offer={offer}>
         {website && (
@@ -68,15 +65,6 @@ export function Next({ offer, cost, schedule }: NextProps) {
           <CopyLink offer={offer} />
         </span>
       </MarketplaceWays>
-      {cost && schedule && presses > 0 && (
-        <BankSheet
-          key={presses}
-          offer={offer}
-          cost={cost}
-          schedule={schedule}
-          onClose={() => setPresses(0)}
-        />
-      )}
     </section>
   );
 }

@@ -60,21 +60,4 @@ export const styles = stylesheet({
     borderTop: rule,
     [media.wide]: { paddingInline: `${space.l + space.xs}px` },
   },
-  /** The sheet for the bank, alone in the page. */
-  sheet: {
-    maxWidth: '48rem',
-    margin: '0 auto',
-    padding: `0 ${space.l}px ${space.xl}px`,
-    outline: 'none',
-    [media.wide]: { paddingInline: space.xl },
-    [media.print]: { maxWidth: 'none', padding: 0 },
-  },
-  sheetBar: {
-    ...mixin.apart,
-    flexWrap: 'wrap',
-    gap: space.s,
-    minHeight: 64,
-    marginBottom: space.l,
-    borderBottom: rule,
-  },
 });

@@ -66,11 +66,6 @@ const noticeUntil = (until?: string): OneEdit => ({
 const lookedAt = (draft: Draft, day = '2026-11-22') => {
   draft.refused.offices.asOf = day;
 };
-const withoutPensioners = ({ employment: options }: Draft) =>
-  void options.splice(
-    options.findIndex(({ code }: { code: string }) => code === 'jubilado'),
-    1,
-  );
 const trueBrand = ({ contact }: Draft) =>
   void Object.assign(contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
 
@@ -102,13 +97,6 @@ export const CASES: Record<string, Row[]> = {
     ['sources that were looked at are fine', (draft) => lookedAt(draft)],
     ['a source of a day to come', (draft) => lookedAt(draft, '2026-11-24'), 'error /refused/offices/asOf'],
     ['sources of a year ago', (draft) => lookedAt(draft, '2025-11-22'), 'warning /refused/offices/asOf'],
-  ],
-  'kit simulator.json 2026-11-23': [
-    [
-      'papers of a situation that the form has not',
-      withoutPensioners,
-      'error config/kit.json#/sheet/papers/byEmployment/4/employment',
-    ],
   ],
   'catalogue-dates catalogue.json 2027-01-01': [
     ['data of days to come', { '/asOf': '2027-01-02' }, 'error'],

@@ -8,20 +8,19 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { openOverlay } from '#gateways/overlay.ts';
-import kit from '#generated/content/kit.json';
+import { styles } from '#features/bank-sheet/bank-sheet.styles.ts';
+import bankSheet from '#generated/content/bankSheet.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
 import { conditionText, figuresOf } from '#loan/offer/figures.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
-import { styles as resultStyles } from '#loan/offer/offer.styles.ts';
+import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
+import type { ActProps } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -48,18 +47,15 @@ const BOX: CSSProperties = {
 };
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
-type SheetProps = { offer: Offer; cost: OfferCost; schedule: readonly Instalment[] };
-
 /** Draws the offer alone: nothing about the visitor, and no share of an income. */
-export function Sheet(props: SheetProps) {
-  const { simulator, kit } = useWords();
-  const { sheet: texts } = kit;
+export function Sheet(props: ActProps) {
+  const { simulator, bankSheet: texts } = useWords();
   const { papers } = texts;
   const { form, site } = useSimulation();
   const { bank, matchKey } = props.offer;
   const website = useLoaded(lenderTables)?.websites[matchKey];
   const heading = { ...loanTexts(form, simulator), date: formatShortDate(today()), site: site.name };
-  const own = papers.byEmployment.find(({ employment }) => employment === form.employment)?.items ?? [];
+  const ofSome: Readonly<Record<string, readonly string[] | string>> = papers;
   return (
     <article style={SMALL}>
       <h1 style={{ fontSize: '12pt', lineHeight: 1.2, margin: '1mm 0' }}>
@@ -71,7 +67,7 @@ export function Sheet(props: SheetProps) {
       <h2 style={TITLE}>{texts.law.title}</h2>
       <Boxes items={texts.law.items} />
       <h2 style={TITLE}>{papers.title}</h2>
-      <Boxes items={[...papers.everybody, ...own]} />
+      <Boxes items={[...papers.everybody, ...(ofSome[form.employment] ?? [])]} />
       <p style={{ marginTop: '2.5mm' }}>{texts.revoke}</p>
       {website && <p>{fillTemplate(texts.official, { site: website })}</p>}
       <p>{texts.note}</p>
@@ -80,9 +76,8 @@ export function Sheet(props: SheetProps) {
 }
 
 /** Shows the lender's declared figures, and room for its real offer. */
-function Comparison({ offer, cost }: SheetProps) {
-  const { kit, results } = useWords();
-  const { sheet: texts } = kit;
+function Comparison({ offer, cost }: ActProps) {
+  const { bankSheet: texts, results } = useWords();
   const { rows } = texts;
   const { form } = useSimulation();
   const { declaredOn } = offer;
@@ -125,8 +120,8 @@ function Comparison({ offer, cost }: SheetProps) {
 }
 
 /** The schedule at its first instalment and twice a year, two to a row. */
-function Instalments({ schedule }: SheetProps) {
-  const { sheet: texts } = useWords().kit;
+function Instalments({ schedule }: ActProps) {
+  const { bankSheet: texts } = useWords();
   const { rows } = texts;
   const written = schedule.filter(({ number }) => number === 1 || number % 6 === 0);
   const half = Math.ceil(written.length / 2);
@@ -182,16 +177,16 @@ function useAlone(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-type BankSheetProps = SheetProps & { onClose: () => void };
+type BankSheetProps = ActProps & { onClose: () => void };
 
 /** The sheet that one takes to the bank, in the place of the page. */
 export const BankSheet = withWords(
   (props: BankSheetProps) => createPortal(<SheetPage {...props} />, document.body),
-  { kit },
+  { bankSheet },
 );
 
 function SheetPage({ onClose, ...props }: BankSheetProps) {
-  const { sheet: texts } = useWords().kit;
+  const { bankSheet: texts } = useWords();
   const place = useRef<HTMLElement>(null);
   useAlone(place);
   const close = useEffectEvent(onClose);
@@ -204,11 +199,11 @@ function SheetPage({ onClose, ...props }: BankSheetProps) {
   }, []);
   return (
     <main ref={place} className={styles.sheet} tabIndex={-1} aria-label={texts.name}>
-      <div className={`${styles.sheetBar} ${resultStyles.screenOnly}`}>
+      <div className={`${styles.bar} ${common.screenOnly}`}>
         <Button look="quiet" text={`← ${texts.close}`} onClick={onClose} />
         <Button look="primary" text={texts.print} onClick={() => print()} />
       </div>
-      <p className={`${opened.soft} ${resultStyles.screenOnly}`}>{texts.intro}</p>
+      <p className={`${opened.soft} ${common.screenOnly}`}>{texts.intro}</p>
       <Sheet {...props} />
     </main>
   );

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, it } from 'vitest';
 import { firstInstalment } from '#domain/amortisation.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
-import { expect } from '../support/visitor/shown.ts';
+import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
-import { content } from '../support/content/content.ts';
-import { PHONE } from '../support/browser/visit.ts';
-import { useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
+import { content } from '../../../support/content/content.ts';
+import { PHONE } from '../../../support/browser/visit.ts';
+import { openResults } from '../../../support/dom/kept-results.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
+import { itFirst } from '../../../support/run/first-row.ts';
 
-const { kit } = content;
-const tools = content.panels.detail.kit;
+const { bankSheet, bankSheetPanels } = content;
 
 const visitor = useVisitors({ device: PHONE });
 
@@ -49,8 +49,8 @@ describe('the sheet for the bank', () => {
       );
       await simulator.simulate(ROUTES.simulation, { term: String(term) });
       await openDetail(page);
-      await page.getByRole('button', { name: tools.sheet }).click();
-      const sheet = page.getByRole('main', { name: kit.sheet.name });
+      await page.getByRole('button', { name: bankSheetPanels.open }).click();
+      const sheet = page.getByRole('main', { name: bankSheet.name });
       await expect(sheet).toBeVisible();
       await expect(page.locator('body > main:visible')).toHaveCount(1);
       const pdf = await page.pdf({
@@ -62,7 +62,20 @@ describe('the sheet for the bank', () => {
       // Nothing of who asks: neither the salary nor what part of it an instalment takes.
       expect(text).not.toMatch(/3\.000\.000|23,45/);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: tools.sheet })).toBeFocused();
+      await expect(page.getByRole('button', { name: bankSheetPanels.open })).toBeFocused();
     },
   );
+
+  it('Back closes it and leaves the offer as it was', async () => {
+    const { page } = await visitor();
+    await openResults(page, ROUTES.simulation);
+    await openDetail(page);
+    const open = page.getByRole('button', { name: bankSheetPanels.open });
+    await open.click();
+    const sheet = page.getByRole('main', { name: bankSheet.name });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
 });
