@@ -1,5 +1,5 @@
 import type { ContentParts } from '#generated/kinds.ts';
-import { formatMonth, formatTerm } from '#domain/format.ts';
+import { formatTerm } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 
 const DAY = 86_400_000;
@@ -8,8 +8,6 @@ const DAYS_A_MONTH = 365.25 / 12;
 const FRESH_DAYS = 14;
 /** A page counts an age below this in days: a month more or less would be half of it. */
 const DAYS_SAID = 60;
-/** A page says the month of prices that are older than this. */
-const RECENT_DAYS = 45;
 /** A card says the age of an offer that was declared longer ago. */
 const OLD_OFFER_MONTHS = 6;
 
@@ -26,12 +24,6 @@ export function ageText(asOf: string, today: string, { dataAge, dataAgeDays, ter
   if (days < DAYS_SAID) return fillTemplate(dataAgeDays, { n: days });
   return fillTemplate(dataAge, { age: formatTerm(monthsBetween(asOf, today), termValue) });
 }
-
-/** Returns the words that stand beside prices declared over 45 days ago: 'Precios declarados en junio de 2026'; else ''. */
-export const oldPricesText = (asOf: string, today: string, text: string): string =>
-  (Date.parse(today) - Date.parse(asOf)) / DAY > RECENT_DAYS
-    ? fillTemplate(text, { month: formatMonth(asOf) })
-    : '';
 
 /** Returns the age of an offer that was declared over six months ago, in months; null for a newer one, or without a date. */
 export function oldOfferMonths(declared: string | null, today: string): number | null {

@@ -1,20 +1,18 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
+import { formSlots } from '#generated/form-slots.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
 import { useWords, type Words } from '#site/words.tsx';
-import { deferred } from '#ui/deferred.tsx';
-import type { PreviewProps } from '#loan/form/preview/Preview.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
+import type { FormSlots } from '#loan/slots.ts';
 import { styles } from '#loan/form/steps.styles.ts';
 import { useSimulator } from '#loan/useSimulator.ts';
 import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { messages } from '#ui/messages.styles.ts';
 
-/** Quoting code, needed once the form is complete. Without it the results say that nobody lends. */
-const NoLender = deferred(() => import('#loan/form/preview/NoLender.tsx'), 'NoLender', null);
-
-/** Without it the prerendered market stays, which is true for the values it names. */
-const Preview = deferred(() => import('#loan/form/preview/Preview.tsx'), 'Preview', null);
+const SLOTS: readonly FormSlots[] = formSlots;
+const BESIDE = SLOTS.flatMap(({ Beside }) => Beside ?? []);
+const ADVICE = SLOTS.flatMap(({ Advice }) => Advice ?? []);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -63,6 +61,8 @@ export function Simulator(props: SimulatorProps) {
       />
     );
   }
+  const { form } = simulation.loan;
+  const isUnchanged = isAtStart(form, props.start, simulator);
   return (
     <>
       <noscript>
@@ -75,19 +75,21 @@ export function Simulator(props: SimulatorProps) {
       )}
       <LoanStep
         formRef={simulation.formRef}
-        form={simulation.loan.form}
+        form={form}
         ageText={simulation.loan.ageText}
         errors={simulation.errors}
         audience={props.start.employment}
         submitText={lender?.submitText ?? simulator.texts.submit}
         answer={props.startAnswer}
-        isAnswered={isAtStart(simulation.loan.form, props.start, simulator)}
+        isAnswered={isUnchanged}
         busy={simulation.loading}
         advice={
           simulation.message?.canReload ? (
             <Unloaded text={simulation.message.text} reload={site.unexpectedError.reload} />
           ) : (
-            simulation.isComplete && site.record && <NoLender form={simulation.loan.form} />
+            simulation.isComplete &&
+            site.record &&
+            ADVICE.map((Advice, at) => <Advice key={at} form={form} />)
           )
         }
         onChange={actions.changeLoan}
@@ -99,7 +101,9 @@ export function Simulator(props: SimulatorProps) {
           {simulator.texts.restored}
         </p>
       )}
-      <MarketSlot form={simulation.loan.form} lender={lender} start={props.start} />
+      {BESIDE.map((Beside, at) => (
+        <Beside key={at} form={form} lender={lender} isAtStart={isUnchanged} />
+      ))}
     </>
   );
 }
@@ -108,23 +112,3 @@ const isAtStart = (form: LoanForm, start: Partial<LoanForm>, { defaults }: Words
   Object.entries({ ...emptyLoanForm(defaults), ...start }).every(
     ([field, value]) => form[field as keyof LoanForm] === value,
   );
-
-/** Puts the market for the form where the prerendered one is, which is for the first values, as soon as they change. */
-function MarketSlot({
-  start,
-  ...props
-}: Pick<PreviewProps, 'form' | 'lender'> & { start: Partial<LoanForm> }) {
-  const { simulator } = useWords();
-  const [slots, setSlots] = useState<Pick<PreviewProps, 'slot' | 'answerSlot'> | null>(null);
-  const isNeeded = !isAtStart(props.form, start, simulator);
-  useEffect(() => {
-    const slot = document.querySelector('[data-market-live]');
-    const answerSlot = document.querySelector('[data-live-answer]');
-    // The places stand in the page around the island, which only the browser has.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (isNeeded && slot && answerSlot) setSlots({ slot, answerSlot });
-    // Until the figures for this form are there, those of another loan are out of sight.
-    slot?.toggleAttribute('data-changed', isNeeded);
-  }, [isNeeded]);
-  return slots && <Preview {...props} {...slots} />;
-}

@@ -30,7 +30,7 @@ export type SimulatorProps = {
   lender: SimulatorLender | null;
   /** Values that the form of this page begins with, beyond those of every form. */
   start: Partial<LoanForm>;
-  /** The market's answer to the form's first values, in one line. */
+  /** An answer to the form's first values, in lines. */
   startAnswer: readonly string[];
   site: SimulatorSite;
 };

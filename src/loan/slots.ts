@@ -1,13 +1,26 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
+import type { SimulatorLender } from '#loan/simulator-props.ts';
 
 /**
- * Places in which features draw beside the offers. A part takes the form, the person and the site from `useSimulation()`, and
- * its words from `useWords()`; several in one place stand in the order of their features' names.
+ * Places in which features draw in the form and beside the offers. Beside the offers a part takes the form, the person and
+ * the site from `useSimulation()`; its words it takes from `useWords()`. Several in one place stand in the order of their
+ * features' names.
  */
+
+export type FormSlotProps = { form: LoanForm; lender: SimulatorLender | null };
+
+/** What a feature's `form.tsx` adds to step 1, in its script: little, with what is larger fetched when it shows. */
+export type FormSlots = {
+  /** Fills its place beside the form, once that holds other values than the page was built for. */
+  Beside?: ComponentType<FormSlotProps & { isAtStart: boolean }>;
+  /** Above the button, once the form is complete, where prices are those of the record. */
+  Advice?: ComponentType<{ form: LoanForm }>;
+};
 
 /** Figures of an offer whose names not everybody knows. */
 type Term = 'cft' | 'cftEffective' | 'incomeShare' | 'iva' | 'tea' | 'tna' | 'total';

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Content, LandingLender } from '#site/content.ts';
 import { Island, scriptJson } from '#islands/Island.tsx';
-import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
+import type { FormStart, PageSlots } from '#site/slots.ts';
+import { pageSlots } from '#generated/page-slots.ts';
 import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
-import { answerLines, datedAnswer, marketView } from '#loan/form/preview/market-view.ts';
-import { MarketPreview } from '#loan/form/preview/Preview.tsx';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
+
+const SLOTS: readonly PageSlots[] = pageSlots;
+const BESIDE = SLOTS.flatMap(({ BesideForm }) => BesideForm ?? []);
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, errors } = site;
@@ -52,24 +54,21 @@ type SimulatorCardProps = {
 };
 
 /**
- * The simulator under its title, with what it needs to know of the page it stands on, and beside it the market for the
- * form's first values, computed at build time: the simulator goes on from there.
+ * The simulator under its title, with what it needs to know of the page it stands on, and beside it what features say of
+ * the form's first values at build time: the simulator goes on from there.
  */
 export function SimulatorCard({ title, place, lender, start = {}, after, ...given }: SimulatorCardProps) {
   const { content } = useSite();
   const { simulator } = content;
-  const catalogue = shownCatalogue(content);
-  const own = lender ? simulatorLender(lender) : null;
   const form = { ...emptyLoanForm(simulator.defaults), ...start };
-  const view = marketView(catalogue, form, own, simulator);
-  const market = view?.market ?? null;
+  const began: FormStart = { form, lender: lender ?? null };
   const { storageKey = lender ? lenderFormKey(lender) : loanFormKey('homepage') } = given;
   const props: SimulatorProps = {
     place,
     storageKey,
-    lender: own,
+    lender: lender ? simulatorLender(lender) : null,
     start,
-    startAnswer: datedAnswer(answerLines(market, form, simulator), { ...catalogue, market }, simulator),
+    startAnswer: SLOTS.flatMap(({ firstAnswer }) => firstAnswer?.(content, began) ?? []),
     site: simulatorSite(content, lender ?? null),
   };
   return (
@@ -93,12 +92,13 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
         />
         {after && <div data-before-results="">{after}</div>}
       </section>
-      <div className={styles.market} data-before-results="">
-        <div data-market-live="" />
-        <div className={styles.marketStart}>
-          {view && <MarketPreview catalogue={catalogue} view={view} lender={own} />}
+      {BESIDE.length > 0 && (
+        <div className={styles.besideForm} data-before-results="">
+          {BESIDE.map((BesideForm, at) => (
+            <BesideForm key={at} {...began} />
+          ))}
         </div>
-      </div>
+      )}
     </>
   );
 }

@@ -83,11 +83,7 @@ export const styles = stylesheet({
     [media.wide]: { padding: space.xl },
     [WITH_RESULTS]: { margin: 0, padding: 0, border: 0, background: 'none', boxShadow: 'none' },
   },
-  market: { minWidth: 0, paddingTop: space.l },
-  marketStart: {
-    '[data-market-live]:not(:empty) + &': { display: 'none' },
-    '[data-changed] + &': { visibility: 'hidden' },
-  },
+  besideForm: { minWidth: 0, paddingTop: space.l },
   cardTitle: type.lead,
   section: {
     ...mixin.wrap,

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Content } from '#site/content.ts';
+import type { LoanForm } from '#domain/loan-request.ts';
+import type { Content, LandingLender } from '#site/content.ts';
+
+/** The form as a page is built with it, and whose page it is. */
+export type FormStart = { form: LoanForm; lender: LandingLender | null };
 
 /** What a feature's `page.tsx` adds to pages of others, when the build draws them. */
 export type PageSlots = {
@@ -7,6 +11,10 @@ export type PageSlots = {
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
   /** A section at the end of the guide. */
   Guide?: ComponentType;
+  /** Lines under the sliders that answer the form's first values. */
+  firstAnswer?: (content: Content, start: FormStart) => readonly string[];
+  /** Beside the form, until there are results. */
+  BesideForm?: ComponentType<FormStart>;
 };
 
 /** What a feature's `data.ts` makes of the content for scripts to fetch: JSON, by the name of its file. */

@@ -1,5 +1,5 @@
 import { content, pageLabel, withAnyGaps } from '../support/visitor/content.ts';
-import { describe, expect as expectValue, it } from 'vitest';
+import { describe, expect as expectValue } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import type { SimulatorPage } from '../support/visitor/simulator-page.ts';
 import { DESKTOP, MOVING, PHONE } from '../support/browser/visit.ts';
@@ -86,14 +86,4 @@ describe('the typical visitor', () => {
       }
     },
   );
-
-  it('the typical visitor sees on step 2 no figures of another loan than their own', async () => {
-    const { page, simulator } = await visitor({ at: '/alerce' });
-    const market = page.locator('[data-market-live] + *').first();
-    await expect(market).toBeVisible();
-    await simulator.fillLoan({ amount: '1000000', term: '12' });
-    await simulator.submitLoan();
-    await expect(page.locator('#dni')).toBeVisible();
-    await expect(market).toBeHidden();
-  });
 });

@@ -53,6 +53,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'data-slots.ts': { file: 'data.ts', list: 'dataSlots', member: 'slots' },
   'page-slots.ts': { file: 'page.tsx', list: 'pageSlots', member: 'slots' },
   'content-slots.ts': { file: 'content.ts', list: 'contentSlots', member: 'slots' },
+  'form-slots.ts': { file: 'form.tsx', list: 'formSlots', member: 'slots' },
   'results-slots.ts': { file: 'results.tsx', list: 'resultsSlots', member: 'slots' },
   'panels-slots.ts': { file: 'panels.tsx', list: 'panelsSlots', member: 'slots' },
 };

@@ -3,7 +3,7 @@ import { isObject } from '#scripts/config/read/is-object.ts';
 /** Folder of the words of the interface: a flat file for each part of the site. */
 export const WORDS_FOLDER = 'config/words';
 
-/** Part of the content that a file of words belongs to, by the file's name: 'market-line' → 'marketLine'. */
+/** Part of the content that a file of words belongs to, by the file's name: 'two-words' → 'twoWords'. */
 export const partOfWords = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

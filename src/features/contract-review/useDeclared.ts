@@ -1,5 +1,5 @@
 import { memoizeByRef } from '#domain/memoize.ts';
-import { medianOf } from '#domain/quote/market.ts';
+import { medianOf } from '#domain/quote/quantiles.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import { market } from '#gateways/data.ts';
 import type { Catalogue } from '#generated/types.ts';

@@ -1,3 +1,3 @@
-/** The market's answer to the form, line by line. */
+/** An answer to the form, line by line. */
 export const AnswerLines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => <span key={line}>{line}</span>);

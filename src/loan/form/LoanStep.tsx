@@ -26,7 +26,7 @@ type LoanStepProps = {
   /** The employment that the page is for: it needs no link to itself. */
   audience?: string | undefined;
   submitText: string;
-  /** The market's answer to the form's first values. */
+  /** An answer to the form's first values, in lines; none: no place for it. */
   answer: readonly string[];
   /** Whether `answer` is for the values that the form has now. */
   isAnswered: boolean;
@@ -83,14 +83,16 @@ export function LoanStep(props: LoanStepProps) {
     >
       <EarlyPress />
       <AmountAndTerm {...props} />
-      <div className={styles.answer}>
-        {/* MarketSlot fills this element. */}
-        <div data-live-answer="" />
-        {/* Out of sight it keeps the room of the answer that is on its way, so that the button stays under a press. */}
-        <p style={isAnswered ? undefined : { visibility: 'hidden' }}>
-          <AnswerLines lines={answer} />
-        </p>
-      </div>
+      {answer.length > 0 && (
+        <div className={styles.answer}>
+          {/* What a feature shows beside the form fills this element. */}
+          <div data-live-answer="" />
+          {/* Out of sight it keeps the room of the answer that is on its way, so that the button stays under a press. */}
+          <p style={isAnswered ? undefined : { visibility: 'hidden' }}>
+            <AnswerLines lines={answer} />
+          </p>
+        </div>
+      )}
       <div className={`${styles.pair} ${styles.quietHints}`}>
         <div className={styles.group}>
           <SelectField

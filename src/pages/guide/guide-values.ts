@@ -5,7 +5,7 @@ import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/f
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
-import { quantileOf } from '#domain/quote/market.ts';
+import { quantileOf } from '#domain/quote/quantiles.ts';
 import { siteValues, type Values } from '#site/gap-values.ts';
 import { computeExample } from '#domain/worked-example.ts';
 

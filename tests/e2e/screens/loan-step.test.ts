@@ -175,24 +175,3 @@ describe('what was typed', () => {
     await expect(page).not.toHaveURL(/paso=/);
   });
 });
-
-describe('figures in the form are for the loan that it holds', () => {
-  const market = (page: Page) => page.getByRole('region', { name: content.simulator.texts.preview.title });
-
-  it('figures beside the form go while the amount is empty', async () => {
-    const { page, simulator } = await visitor();
-    await simulator.open('/alerce');
-    await expect(market(page)).toBeVisible();
-    await page.locator('#amount').fill('');
-    await expect(market(page)).toBeHidden();
-    await expect(page.locator('#simulador ~ * [data-live-answer] + p')).toBeHidden();
-  });
-
-  it("figures beside the form go when the market's file cannot be fetched", async () => {
-    const { page, simulator } = await visitor({ fresh: true });
-    await page.route('**/market-*.json', (route) => route.abort());
-    await simulator.open('/alerce');
-    await page.locator('#amount').fill('3000000');
-    await expect(market(page)).toBeHidden();
-  });
-});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, oldPricesText, oldOfferMonths } from '#domain/data-age.ts';
+import { ageText, oldOfferMonths } from '#domain/data-age.ts';
 
 const texts = {
   dataAge: ' ({age})',
@@ -32,11 +32,3 @@ it.each([
 ])('the age of an offer: %s', (_, declared, months) => {
   expect(oldOfferMonths(declared, '2026-11-22')).toBe(months);
 });
-
-it.each([
-  ['2026-06-25', '2026-08-09', ''],
-  ['2026-06-25', '2026-08-10', 'de junio de 2026'],
-  ['2025-12-31', '2026-11-26', 'de diciembre de 2025'],
-])('prices declared on %s say on %s of when they are: «%s»', (asOf, today, text) =>
-  expect(oldPricesText(asOf, today, 'de {month}')).toBe(text),
-);

@@ -1,10 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { formatPesos } from '#domain/format.ts';
-import { fillTemplate } from '#domain/template.ts';
+import { expect, it } from 'vitest';
 import type { Catalogue } from '#generated/types.ts';
 import { whyFew } from '#loan/tools/missing/WhyFew.tsx';
-import { noLenderText } from '#loan/form/preview/NoLender.tsx';
-import { results, words } from '../../support/content/made-up.ts';
+import { words } from '../../support/content/made-up.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { product } from '../../support/data/quotes.ts';
 
@@ -23,19 +20,4 @@ const few = () => whyFew(entities(4), { ...form, amount: 10 * MILLION }, 3, word
 it('why there are few offers counts the limits that rule lenders out and finds the smallest change that brings enough of them in', () => {
   const changes = { amount: 2 * MILLION, term: null };
   expect(few()).toEqual({ entities: 4, failures: [['amount', 4]], changes });
-});
-
-describe('that nobody would lend', () => {
-  const { nobody: texts } = results;
-  const said = (amount: number) => noLenderText(entities(3), { ...form, amount }, words);
-
-  it('the advice says why and names the smallest change that gives three', () => {
-    const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
-    for (const part of [fillTemplate(texts.reasons.amount, { n: 3 }), change, texts.anyway])
-      expect(said(5 * MILLION)).toContain(part);
-  });
-
-  it('no advice is given when somebody would lend', () => {
-    expect(said(3 * MILLION)).toBe('');
-  });
 });

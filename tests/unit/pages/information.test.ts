@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPercent } from '#domain/format.ts';
-import { medianOf } from '#domain/quote/market.ts';
+import { medianOf } from '#domain/quote/quantiles.ts';
 import { marketFigures, nominalTwin } from '#pages/guide/guide-values.ts';
 import { content } from '../../support/content/content.ts';
 import { attributesOf, pageAt, readable, textOf, textsOf } from '../../support/content/rendered-pages.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import results from '#generated/content/results.json';
+import marketLineAdvice from '#generated/content/marketLineAdvice.json';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
@@ -20,7 +20,7 @@ const ENOUGH = 3;
 export function noLenderText(
   catalogue: Catalogue,
   form: LoanForm,
-  { simulator, results: { nobody: texts } }: Words,
+  { simulator, marketLineAdvice: texts }: Words,
 ): string {
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
@@ -40,7 +40,7 @@ export function noLenderText(
     .join(' ');
 }
 
-/** Shows that text before any personal data are asked for, in the words of the results. The visitor may go on. */
+/** Shows that text before any personal data are asked for. The visitor may go on. */
 export const NoLender = withWords(
   function NoLender({ form }: { form: LoanForm }) {
     const words = useWords();
@@ -52,5 +52,5 @@ export const NoLender = withWords(
     );
     return <div role="status">{text && <p className={messages.warn}>{text}</p>}</div>;
   },
-  { results },
+  { marketLineAdvice },
 );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { styles } from '#ui/charts/histogram.styles.ts';
+import { styles } from '#features/market-line/histogram.styles.ts';
 
 type HistogramBin = { from: number; to: number; count: number };
 

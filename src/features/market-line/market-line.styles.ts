@@ -2,6 +2,12 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
+  /** For the form's first values: gone once others are there, in step 2, and out of sight until their figures come. */
+  start: {
+    '[data-market-live]:not(:empty) + &': { display: 'none' },
+    '[data-changed] + &': { visibility: 'hidden' },
+    'html[data-step=personal] &': { display: 'none' },
+  },
   preview: { display: 'grid', gap: space.m, minWidth: 0, '& > *': { minWidth: 0 } },
   title: { fontWeight: weight.bold },
   summary: { ...mixin.figures },

@@ -3,7 +3,7 @@ import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
 import { isKnown } from '#domain/quote/product.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 
-export type Range<Figure extends number> = { min: Figure; max: Figure };
+type Range<Figure extends number> = { min: Figure; max: Figure };
 
 /** Quotes from `from` (included) up to `to` (not included, but in the last bin). */
 export type Bin = { from: number; to: number; count: number };
@@ -43,17 +43,6 @@ export function lenderMarket(
     .filter((match) => match !== null);
   return marketOf(matches.map(quoteOf));
 }
-
-/** The figure up to which a share (0 to 1) of the figures goes, between two of them in proportion; `NaN` without figures. */
-export function quantileOf(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const [low = NaN, high = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return low + (high - low) * (place % 1);
-}
-
-/** The middle figure, or the mean of the two in the middle; `NaN` without figures. */
-export const medianOf = (figures: readonly number[]): number => quantileOf(figures, 0.5);
 
 /**
  * Counts figures in `bins` classes of equal width from the lowest to the highest; a single class when all figures

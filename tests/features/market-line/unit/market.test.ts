@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { histogram, lenderMarket, marketOf, medianOf } from '#domain/quote/market.ts';
+import { histogram, lenderMarket, marketOf } from '#features/market-line/market.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
@@ -55,12 +55,6 @@ describe('the market of a lender', () => {
     expect(lenderMarket(INDEX, applicant(asking), codes)).toBeNull();
   });
 });
-
-it.each([
-  [[3, 1, 2], 2],
-  [[4, 1, 3, 2], 2.5],
-  [[7], 7],
-])('the median of %j is %d', (figures, middle) => expect(medianOf(figures)).toBe(middle));
 
 describe('a histogram', () => {
   /** Every class as 'from to count'. */

@@ -1,11 +1,11 @@
-import { oldPricesText } from '#domain/data-age.ts';
 import { today } from '#gateways/clock.ts';
-import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
+import { formatMonth, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { type Bin, histogram, lenderMarket, type Market, marketOf, medianOf } from '#domain/quote/market.ts';
+import { medianOf } from '#domain/quote/quantiles.ts';
 import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
+import { type Bin, histogram, lenderMarket, type Market, marketOf } from '#features/market-line/market.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
@@ -36,7 +36,7 @@ const isWithin = (value: number, { min, max }: { min: number; max: number }): bo
 export function marketView(
   catalogue: Catalogue,
   form: LoanForm,
-  lender: SimulatorLender | null,
+  lender: Pick<SimulatorLender, 'matchKeys'> | null,
   simulator: Words['simulator'],
 ): MarketView | null {
   const { limits } = simulator;
@@ -53,6 +53,9 @@ export function marketView(
   };
 }
 
+type Texts = Words['marketLine'];
+type AnswerWords = Pick<Words, 'simulator' | 'marketLine'>;
+
 const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
   n: count,
   minPayment: formatPesos(firstInstalment.min),
@@ -62,8 +65,7 @@ const rangeValues = ({ count, firstInstalment, cftNominal }: Market) => ({
 });
 
 /** 'Entre 39 entidades: cuota desde … hasta …'. */
-export function summaryText(market: Market | null, { texts }: Words['simulator']): string {
-  const { none, summary, summaryOne } = texts.preview;
+export function summaryText(market: Market | null, { none, summary, summaryOne }: Texts): string {
   if (!market) return none;
   return fillTemplate(market.count === 1 ? summaryOne : summary, rangeValues(market));
 }
@@ -75,9 +77,8 @@ export function summaryText(market: Market | null, { texts }: Words['simulator']
 export function answerLines(
   market: Market | null,
   { netSalary, employment, province }: LoanForm,
-  { texts, limits }: Words['simulator'],
+  { simulator: { limits }, marketLine: { none, answer } }: AnswerWords,
 ): string[] {
-  const { none, answer } = texts.preview;
   if (!market) return [none];
   const { min, max } = market.firstInstalment;
   const share = (instalment: number): string => formatWholePercent((instalment / netSalary) * 100);
@@ -96,18 +97,26 @@ export function answerLines(
 const sentencesOf = (sentences: readonly (string | null | undefined)[]): string =>
   sentences.filter(Boolean).join('. ');
 
+/** Age in days from which on the month of prices is said. */
+const RECENT_DAYS = 45;
+
+/** Returns the words that stand beside prices declared over 45 days ago: 'Precios declarados en junio de 2026'; else ''. */
+export const oldPricesText = (asOf: string, today: string, text: string): string =>
+  (Date.parse(today) - Date.parse(asOf)) / 86_400_000 > RECENT_DAYS
+    ? fillTemplate(text, { month: formatMonth(asOf) })
+    : '';
+
 /** An answer with the month of its prices, when they are old and there are any. */
 export const datedAnswer = (
   lines: readonly string[],
   { asOf, market }: { asOf: string; market: Market | null },
-  { texts }: Words['simulator'],
+  { oldPrices }: Texts,
 ): string[] => {
-  const old = market && oldPricesText(asOf, today(), texts.preview.oldPrices);
+  const old = market && oldPricesText(asOf, today(), oldPrices);
   return [...lines.slice(0, 2), sentencesOf([lines[2], old])].filter(Boolean);
 };
 
 /** Returns the declaration of the page's own lender as a sentence. */
-export function ownText(bank: string, own: Market | null, { texts }: Words['simulator']): string {
-  const { lender, lenderNone } = texts.preview;
+export function ownText(bank: string, own: Market | null, { lender, lenderNone }: Texts): string {
   return own ? fillTemplate(lender, { bank, ...rangeValues(own) }) : fillTemplate(lenderNone, { bank });
 }

@@ -2,11 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ageText } from '#domain/data-age.ts';
 import { formatDate, formatPercent, formatWholePercent } from '#domain/format.ts';
-import type { LoanForm } from '#domain/loan-request.ts';
-import type { Bin } from '#domain/quote/market.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { market } from '#gateways/data.ts';
+import { Histogram } from '#features/market-line/Histogram.tsx';
+import type { Bin } from '#features/market-line/market.ts';
+import marketLine from '#generated/content/marketLine.json';
 import type { Catalogue } from '#generated/types.ts';
 import { AnswerLines } from '#loan/form/AnswerLines.tsx';
 import {
@@ -17,25 +18,23 @@ import {
   marketView,
   ownText,
   summaryText,
-} from '#loan/form/preview/market-view.ts';
-import { styles } from '#loan/form/preview/preview.styles.ts';
-import type { SimulatorLender } from '#loan/simulator-props.ts';
+} from '#features/market-line/market-view.ts';
+import { styles } from '#features/market-line/market-line.styles.ts';
+import type { FormSlotProps } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
-import { useWords } from '#site/words.tsx';
-import { Histogram } from '#ui/charts/Histogram.tsx';
+import { useWords, withWords } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
-export type PreviewProps = {
-  form: LoanForm;
-  lender: SimulatorLender | null;
+type MarketLineProps = FormSlotProps & {
   /** Where on the page the market stands, and where in the form its answer in one line. */
   slot: Element;
   answerSlot: Element;
 };
 
 /** Shows the market's quote for the loan, worked out in the browser; it follows the sliders and never holds them up. */
-export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
-  const { simulator } = useWords();
+function LiveMarket({ form, lender, slot, answerSlot }: MarketLineProps) {
+  const words = useWords();
+  const { simulator, marketLine } = words;
   const catalogue = useLoaded(market);
   const settled = useDeferredValue(form);
   const view = useMemo(
@@ -47,11 +46,11 @@ export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
       catalogue &&
       view &&
       datedAnswer(
-        answerLines(view.market, settled, simulator),
+        answerLines(view.market, settled, words),
         { ...catalogue, market: view.market },
-        simulator,
+        marketLine,
       ),
-    [catalogue, view, settled, simulator],
+    [catalogue, view, settled, words, marketLine],
   );
   if (!catalogue || !view || answer === null) return null;
   return (
@@ -61,6 +60,8 @@ export function Preview({ form, lender, slot, answerSlot }: PreviewProps) {
     </>
   );
 }
+
+export const MarketLine = withWords(LiveMarket, { marketLine });
 
 /** Milliseconds without a change after which the line is announced. */
 const SETTLED_AFTER = 700;
@@ -83,12 +84,11 @@ function LiveAnswer({ lines }: { lines: readonly string[] }) {
   );
 }
 
-type MarketPreviewProps = Pick<PreviewProps, 'lender'> & { catalogue: Catalogue; view: MarketView };
+type MarketPreviewProps = { lender: { name: string } | null; catalogue: Catalogue; view: MarketView };
 
 /** The market for a catalogue that is there: while a page is prerendered, or once it has been fetched. */
 export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
-  const { simulator } = useWords();
-  const { preview: texts } = simulator.texts;
+  const { simulator, marketLine: texts } = useWords();
   const { market: all, bins, median, own } = view;
   const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
   const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
@@ -97,8 +97,8 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   return (
     <section className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
-      <p className={styles.summary}>{summaryText(all, simulator)}</p>
-      {lender && all && <p className={styles.summary}>{ownText(lender.name, own, simulator)}</p>}
+      <p className={styles.summary}>{summaryText(all, texts)}</p>
+      {lender && all && <p className={styles.summary}>{ownText(lender.name, own, texts)}</p>}
       {all && all.count > 1 && (
         <>
           <p className={styles.aside}>{plotTitle}</p>
@@ -140,7 +140,7 @@ type BinTableProps = {
 
 /** The picture's figures; classes without an entity say nothing. */
 function BinTable({ bins, caption, above }: BinTableProps) {
-  const { preview: texts } = useWords().simulator.texts;
+  const { marketLine: texts } = useWords();
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

@@ -4,10 +4,10 @@ import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
-import { answerLines, marketView, ownText } from '#loan/form/preview/market-view.ts';
+import { answerLines, marketView, oldPricesText, ownText } from '#features/market-line/market-view.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { content } from '../../../support/content/content.ts';
-import { catalogue, simulator } from '../../../support/content/made-up.ts';
+import { catalogue, simulator, words } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 import { typicalForm as typical } from '../../../support/data/applicants.ts';
 
@@ -69,22 +69,25 @@ const market = {
   cftNominal: { min: unit<PercentPoints>(60), max: unit<PercentPoints>(90) },
 };
 const earning = { ...form, netSalary: 3_000_000 };
-const told = [
-  '⟦simulator texts preview answer label⟧',
-  '⟦simulator texts preview answer instalment⟧ $ 300.000 $ 600.000',
-];
+const told = ['⟦market line answer label⟧', '⟦market line answer instalment⟧ $ 300.000 $ 600.000'];
 
 it.each([
   ['has no share without a salary', form, ''],
-  ['tells the share of the salary', earning, '⟦simulator texts preview answer share⟧ 10 % 20 %'],
+  ['tells the share of the salary', earning, '⟦market line answer share⟧ 10 % 20 %'],
 ])('the answer in the form %s', (_, asked, share) => {
-  const lines = answerLines(market, asked, simulator).map((line) => line.replaceAll('\u00A0', ' '));
+  const lines = answerLines(market, asked, words).map((line) => line.replaceAll('\u00A0', ' '));
   expect(lines).toEqual([...told, share]);
 });
 
 it("the page's own lender may have declared nothing", () => {
   const view = marketView(catalogue, typical, lender('BANCO DESCONOCIDO S.A.'), simulator);
-  expect(ownText('Banco X', view?.own ?? null, simulator)).toBe(
-    '⟦simulator texts preview lender none⟧ Banco X',
-  );
+  expect(ownText('Banco X', view?.own ?? null, words.marketLine)).toBe('⟦market line lender none⟧ Banco X');
 });
+
+it.each([
+  ['2026-06-25', '2026-08-09', ''],
+  ['2026-06-25', '2026-08-10', 'de junio de 2026'],
+  ['2025-12-31', '2026-11-26', 'de diciembre de 2025'],
+])('prices declared on %s say on %s of when they are: «%s»', (asOf, today, text) =>
+  expect(oldPricesText(asOf, today, 'de {month}')).toBe(text),
+);
