@@ -1,7 +1,7 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { addYears, daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
+import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
 import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 
 type Product = Catalogue['products'][number];
@@ -11,7 +11,7 @@ const LONGEST_TERM = 120;
 /** The highest value of the registry's old field; 999.99 means 'more than that'. */
 const OLD_LIMIT = 999.99;
 /** Days after which the pages say the age in words and the workflow raises an alarm. */
-const STALE_DAYS = GOOD_FOR_DAYS['config/catalogue.json']['/asOf'];
+const STALE_DAYS = 10;
 const OLD_YEARS = 1;
 
 function* figureFaults(at: string, product: Product, asOf: string): Generator<RuleFinding> {

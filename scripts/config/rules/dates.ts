@@ -10,12 +10,3 @@ export const addYears = (date: string, years: number): string =>
 /** The day some days after one; `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-
-/** Days for which data are good, by their file and the place of the day that they are of. */
-export const GOOD_FOR_DAYS = {
-  // The record comes in on working days: older than this, nothing came in for a week.
-  'config/catalogue.json': { '/asOf': 10 },
-  'config/kit.json': {
-    '/refused/offices/asOf': 365,
-  },
-} as const;

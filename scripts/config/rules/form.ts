@@ -1,6 +1,5 @@
 import type { SimulatorConfig } from '#generated/types.ts';
-import { daysBetween, GOOD_FOR_DAYS } from '#scripts/config/rules/dates.ts';
-import { fault, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 type Range = { min: number; max: number };
 
@@ -63,23 +62,3 @@ export const incomeBands = rule('income-bands', ['results'], function* ({ result
     below = upTo ?? below;
   }
 });
-
-const KIT_DAYS = GOOD_FOR_DAYS['config/kit.json'];
-
-/** Addresses of the tools were looked at recently. */
-export const kit = rule('kit', ['kit'], ({ kit: { refused } }, { today }) =>
-  ageFindings('/refused/offices/asOf', refused.offices, today),
-);
-
-function* ageFindings(
-  pointer: keyof typeof KIT_DAYS,
-  { asOf }: { asOf: string },
-  today: string,
-): Generator<RuleFinding> {
-  const mostDays = KIT_DAYS[pointer];
-  if (asOf > today) yield wrong(pointer, `${asOf}, que todavía no llegó`, `hasta ${today}`);
-  else if (daysBetween(asOf, today) > mostDays) {
-    const expected = `un dato de los últimos ${mostDays} días`;
-    yield warning(pointer, `es del ${asOf}`, expected, 'comprobalo y cambiá la fecha');
-  }
-}

@@ -9,7 +9,10 @@ import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 /** The words of the form and its answer, without the page around it. */
-export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'>;
+export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'> & {
+  /** Anchor of the help after an alarm. */
+  helpId: string;
+};
 
 /** What is known of who writes: the verdict on a name, if one was given, and the alarms by their place in the questions. */
 export type Found = {
@@ -65,7 +68,7 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
           <strong>{answer.always}</strong>
         </p>
       )}
-      <Next isAlarm={TONES[finding] === 'bad'} site={verdict?.known?.site} texts={answer} />
+      <Next isAlarm={TONES[finding] === 'bad'} site={verdict?.known?.site} texts={texts} />
       <p className={styles.aside}>{source}</p>
     </Answer>
   );
@@ -117,12 +120,12 @@ function declaredText({ loans }: KnownEntity, { answer }: VerifyTexts): string {
   });
 }
 
-type NextProps = { isAlarm: boolean; site: string | undefined; texts: VerifyTexts['answer'] };
+type NextProps = { isAlarm: boolean; site: string | undefined; texts: VerifyTexts };
 
 /** The one thing to do: get help after an alarm, else go to whom one knows by a way of one's own. */
-function Next({ isAlarm, site, texts }: NextProps) {
+function Next({ isAlarm, site, texts: { answer: texts, helpId } }: NextProps) {
   const act = isAlarm
-    ? { url: '#no-lo-pedi', label: texts.help }
+    ? { url: `#${helpId}`, label: texts.help }
     : site
       ? { url: `https://${site}`, label: fillTemplate(texts.visit, { site }) }
       : texts.lists;

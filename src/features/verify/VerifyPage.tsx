@@ -15,9 +15,12 @@ export function VerifyPage() {
   const { $schema: _, seo: __, title, intro, apps, help, ...texts } = useSite().content.verify;
   const words = { title, intro, noScript: texts.noScript };
   return (
-    <ToolPage words={words} tool={<Island name="verify" component={VerifyForm} props={{ texts }} />}>
-      <section className={styles.section} aria-labelledby="apps">
-        <h2 id="apps">{apps.title}</h2>
+    <ToolPage
+      words={words}
+      tool={<Island name="verify" component={VerifyForm} props={{ texts: { ...texts, helpId: help.id } }} />}
+    >
+      <section className={styles.section} aria-labelledby={apps.id}>
+        <h2 id={apps.id}>{apps.title}</h2>
         <p>{apps.intro}</p>
         <ol>
           {apps.steps.map((step) => (
@@ -25,8 +28,8 @@ export function VerifyPage() {
           ))}
         </ol>
       </section>
-      <section className={styles.section} aria-labelledby="no-lo-pedi">
-        <h2 id="no-lo-pedi">{help.title}</h2>
+      <section className={styles.section} aria-labelledby={help.id}>
+        <h2 id={help.id}>{help.title}</h2>
         <p>{help.intro}</p>
         <ol>
           {help.steps.map((step) => (

@@ -3,10 +3,8 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { daysUntil, type Deadlines, type Standing } from '#features/withdrawal/deadlines.ts';
 import { today } from '#gateways/clock.ts';
 import type { WithdrawalConfig } from '#generated/types.ts';
-import { Button } from '#ui/Button.tsx';
-import { CopyButton } from '#ui/panels/CopyButton.tsx';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
-import { styles } from '#ui/tool/tool.styles.ts';
+import { Letter } from '#ui/tool/Letter.tsx';
 
 export type WithdrawalTexts = Pick<WithdrawalConfig, 'form' | 'answer' | 'letter'>;
 
@@ -54,44 +52,22 @@ export function WithdrawalAnswer({ reckoned, texts }: AnswerProps) {
       }
     >
       <Now title={answer.letter}>
-        <Letter reckoned={reckoned} texts={texts} />
+        <Letter paragraphs={letterOf(reckoned, texts.letter)} texts={answer} />
       </Now>
       <Where reckoned={reckoned} texts={answer} />
     </Answer>
   );
 }
 
-/** The letter: it states only what holds on the day it is written. */
-function Letter({ reckoned, texts: { answer, letter } }: AnswerProps) {
-  const { accepted, entity, standing } = reckoned;
+/** The paragraphs of the letter: they state only what holds on the day it is written. */
+function letterOf({ accepted, entity, standing }: Reckoned, letter: WithdrawalTexts['letter']): string[] {
   const values = {
     entity: entity || letter.blank,
     accepted: formatDate(accepted),
     today: formatDate(today()),
   };
   const ground = standing.state === 'lastDay' ? 'open' : standing.state;
-  const paragraphs = [letter.to, letter.ground[ground], ...letter.rest].map((text) =>
-    fillTemplate(text, values),
-  );
-  return (
-    <>
-      <div className={styles.paper} data-sheet="">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <div className={styles.acts}>
-        <CopyButton
-          look="primary"
-          text={answer.copy}
-          content={paragraphs.join('\n\n')}
-          copied={answer.copied}
-          failed={answer.notCopied}
-        />
-        <Button look="quiet" text={answer.print} onClick={() => print()} />
-      </div>
-    </>
-  );
+  return [letter.to, letter.ground[ground], ...letter.rest].map((text) => fillTemplate(text, values));
 }
 
 type WhereProps = { reckoned: Reckoned; texts: WithdrawalTexts['answer'] };

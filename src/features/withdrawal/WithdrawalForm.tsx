@@ -1,4 +1,4 @@
-import { deadlinesOf, type Holidays, isPlausibleDay, standingOn } from '#features/withdrawal/deadlines.ts';
+import { deadlinesOf, type Holidays, standingOn } from '#features/withdrawal/deadlines.ts';
 import { today } from '#gateways/clock.ts';
 import {
   type Lender,
@@ -6,6 +6,7 @@ import {
   WithdrawalAnswer,
   type WithdrawalTexts,
 } from '#features/withdrawal/WithdrawalAnswer.tsx';
+import { isWrongDay } from '#ui/tool/day-field.ts';
 import { PlainField } from '#ui/tool/PlainField.tsx';
 import { type Outcome, Tool } from '#ui/tool/Tool.tsx';
 
@@ -13,7 +14,7 @@ type FormProps = { texts: WithdrawalTexts; holidays: Holidays; lenders: readonly
 
 /** What is wrong with a day: half of one, one of no year that can be, or one that is to come; null where nothing is. */
 function faultOf(input: HTMLInputElement, { wrongDay, future }: WithdrawalTexts['form']): string | null {
-  if (input.validity.badInput || (input.value !== '' && !isPlausibleDay(input.value))) return wrongDay;
+  if (isWrongDay(input)) return wrongDay;
   return input.value > today() ? future : null;
 }
 

@@ -2,8 +2,6 @@
  * The days in which a loan can be given back, by days of the calendar in Buenos Aires. The day of the contract does not
  * count (Código Civil y Comercial, art. 6), and the last one is over at midnight.
  */
-import { isDay } from '#domain/format.ts';
-
 const DAY = 86_400_000;
 const DAYS = 10;
 
@@ -59,6 +57,3 @@ export function standingOn(today: string, { sure, extended, bank }: Deadlines): 
 /** Days from a day to another, both `YYYY-MM-DD`; negative when it is past. */
 export const daysUntil = (day: string, from: string): number =>
   (Date.parse(`${day}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY;
-
-/** Whether a text is a day of a year in which somebody may have signed (YYYY-MM-DD, 1950 to 2100). */
-export const isPlausibleDay = (text: string): boolean => isDay(text) && text >= '1950' && text < '2101';

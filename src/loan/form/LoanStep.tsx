@@ -50,7 +50,7 @@ const bind = <Name extends keyof LoanForm>(
 
 /** Step 1: what the loan is for whom. `method="dialog"` keeps a submit before hydration from leaving the page. */
 export function LoanStep(props: LoanStepProps) {
-  const { employment, texts, seniority, provinces } = useWords().simulator;
+  const { employment, texts, seniority, provinces, links = [] } = useWords().simulator;
   const { fields } = texts;
   const {
     formRef,
@@ -142,6 +142,11 @@ export function LoanStep(props: LoanStepProps) {
         <ErrorCount count={Object.keys(errors).length} texts={texts.errorCount} />
         <SubmitButton busy={busy} text={submitText} busyText={texts.submitting} />
         <p className={styles.aside}>{texts.privacyHint}</p>
+        {links.map(({ label, href }) => (
+          <a key={href} className={styles.optionLink} href={href}>
+            {label}
+          </a>
+        ))}
       </div>
     </form>
   );

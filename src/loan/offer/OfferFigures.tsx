@@ -74,17 +74,29 @@ export function CardCost({ offer, figures: { cost } }: FiguresProps) {
 /** Returns the band of a share, with the figures of its words filled in: each begins where the one before it ends. */
 function bandOf(share: number, bands: Words['results']['bands']) {
   const at = bands.findIndex(({ upTo }) => upTo === null || share <= upTo);
-  const { label, tone, hint, upTo } = bands[at] ?? bands[2];
+  const { label, tone, hint, upTo, link } = bands[at] ?? bands[2];
   const ends = { from: bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' };
-  return { tone, label: fillTemplate(label, ends), hint: fillTemplate(hint, ends) };
+  return { tone, link, label: fillTemplate(label, ends), hint: fillTemplate(hint, ends) };
 }
 
 /** Words on the share of the salary that the first instalment takes: those of its band, unless others say it; colour warns. */
 export function Share({ share, children }: { share: number; children?: ReactNode }) {
-  const { label, tone, hint } = bandOf(share, useWords().results.bands);
+  const { label, tone, hint, link } = bandOf(share, useWords().results.bands);
   return (
-    <span className={tone === 'neutral' && children ? undefined : styles.share} data-tone={tone} title={hint}>
-      {children ?? label}
-    </span>
+    <>
+      <span
+        className={tone === 'neutral' && children ? undefined : styles.share}
+        data-tone={tone}
+        title={hint}
+      >
+        {children ?? label}
+      </span>
+      {link && (
+        <span>
+          {' '}
+          <a href={link.href}>{link.label}</a>
+        </span>
+      )}
+    </>
   );
 }

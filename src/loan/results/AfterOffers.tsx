@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx';
 import { Links } from '#ui/Links.tsx';
 
 const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
-const Refused = deferred(() => import('#loan/tools/missing/Refused.tsx'), 'Refused', PartFailed);
 
 type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
   offers: readonly Offer[];
@@ -25,8 +24,8 @@ type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
 };
 
 /**
- * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and who can
- * help. Each is fetched when it is there to be shown.
+ * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and what else
+ * may help.
  */
 export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
   const { bands, after } = useWords().results;
@@ -38,20 +37,28 @@ export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps)
       {catalogue && offers.length < after.fewOffers && (
         <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
       )}
-      {isBeyondMeans && <Refused province={form.province} />}
-      <section className={`${styles.intro} ${styles.screenOnly}`}>
-        <h3>{after.signing.title}</h3>
-        <ul className={styles.signing}>
-          {after.signing.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {isBeyondMeans && <LinkGroup {...after.beyondMeans} />}
+      <LinkGroup {...after.signing} />
     </>
   );
 }
+
+type LinkGroupProps = { title: string; links: readonly { label: string; href: string }[] };
+
+/** Pages that help in one situation; nothing without any. */
+const LinkGroup = ({ title, links }: LinkGroupProps) =>
+  links.length > 0 && (
+    <section className={`${styles.intro} ${styles.screenOnly}`}>
+      <h3>{title}</h3>
+      <ul className={styles.signing}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** Source and date of the figures, and that they are ceilings rather than offers. */
 function Source({ count }: { count: number }) {

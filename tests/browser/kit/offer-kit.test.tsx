@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatPesos } from '#domain/format.ts';
-import { kit, panels } from '../../support/content/made-up.ts';
+import { kit, panels, results } from '../../support/content/made-up.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import { typicalForm } from '../../support/data/applicants.ts';
 import { goldenForm, showResults } from '../../support/dom/results-screen.tsx';
@@ -26,21 +26,21 @@ it('few offers says why, and asks again with the smallest change that brings eno
     .first()
     .click();
   expect(props.onAskAgain).toHaveBeenCalledOnce();
-  await expect.element(page.getByRole('heading', { name: kit.refused.title })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: results.after.beyondMeans.title })).toBeVisible();
 });
 
 it.each([
-  ['enough offers within means', [1, 2, 3], 20, { few: 0, refused: 0 }],
-  ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, refused: 1 }],
-  ['one offer within means', [1], 20, { few: 1, refused: 0 }],
-])('few offers %s', async (_, numbers, share, { few, refused }) => {
+  ['enough offers within means', [1, 2, 3], 20, { few: 0, beyond: 0 }],
+  ['enough offers, all beyond means', [1, 2, 3], 55, { few: 0, beyond: 1 }],
+  ['one offer within means', [1], 20, { few: 1, beyond: 0 }],
+])('few offers %s', async (_, numbers, share, { few, beyond }) => {
   const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
   await showResults({ raw });
   await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
   await expect.poll(() => page.getByText(kit.missing.titleFew).elements().length).toBe(few);
   await expect
-    .poll(() => page.getByRole('heading', { name: kit.refused.title }).elements().length)
-    .toBe(refused);
+    .poll(() => page.getByRole('heading', { name: results.after.beyondMeans.title }).elements().length)
+    .toBe(beyond);
 });
 
 it('level instalments are told as such, and their schedule is level', async () => {

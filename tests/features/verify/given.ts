@@ -4,8 +4,8 @@ import type { Given } from '../../fixtures/made-up/document.ts';
 const verify: Given<VerifyConfig> = {
   centralBank: { names: ['BANCO CENTRAL DE PRUEBA', 'BCP'] },
   answer: { lists: { url: 'https://www.bcra.gob.ar/' } },
-  apps: { steps: [{}, {}] },
-  help: { steps: [{}, {}, {}, {}, {}] },
+  apps: { id: 'apps', steps: [{}, {}] },
+  help: { id: 'help', steps: [{}, {}, {}, {}, {}] },
 };
 
 export const given = { 'verify.json': verify };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { daysUntil, deadlinesOf, isPlausibleDay, standingOn } from '#features/withdrawal/deadlines.ts';
+import { daysUntil, deadlinesOf, standingOn } from '#features/withdrawal/deadlines.ts';
+import { isPlausibleDay } from '#ui/tool/day-field.ts';
 
 const HOLIDAYS = {
   from: '2026-01-01',

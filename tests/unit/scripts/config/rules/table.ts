@@ -62,10 +62,6 @@ const short =
 const noticeUntil = (until?: string): OneEdit => ({
   '/notice': { text: 'Aviso', close: 'Cerrar', ...(until && { until }) },
 });
-/** The sources of the tools as looked at on the day from which they are judged. */
-const lookedAt = (draft: Draft, day = '2026-11-22') => {
-  draft.refused.offices.asOf = day;
-};
 const trueBrand = ({ contact }: Draft) =>
   void Object.assign(contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
 
@@ -92,11 +88,6 @@ export const CASES: Record<string, Row[]> = {
     ['one that ends in a fortnight', noticeUntil('2026-12-09'), 'warning /notice/until'],
     ['one that ends later is fine', noticeUntil('2026-12-10')],
     ['one without an end is fine', noticeUntil()],
-  ],
-  'kit kit.json 2026-11-23': [
-    ['sources that were looked at are fine', (draft) => lookedAt(draft)],
-    ['a source of a day to come', (draft) => lookedAt(draft, '2026-11-24'), 'error /refused/offices/asOf'],
-    ['sources of a year ago', (draft) => lookedAt(draft, '2025-11-22'), 'warning /refused/offices/asOf'],
   ],
   'catalogue-dates catalogue.json 2027-01-01': [
     ['data of days to come', { '/asOf': '2027-01-02' }, 'error'],
