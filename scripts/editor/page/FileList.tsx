@@ -1,7 +1,6 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { groups } from '#generated/kinds.ts';
 import { SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
-import { Button } from '#scripts/editor/page/Button.tsx';
 import { NewFiles } from '#scripts/editor/page/NewFile.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
@@ -12,20 +11,14 @@ const groupOf = (file: string): string | undefined =>
 
 /** The files of the content by what visitors know them as. */
 export function FileList(editing: Editing) {
-  const { files, changedNames, names, errors, file, place } = editing;
-  // On a narrow screen it folds as soon as a place is gone to.
-  const [openAt, setOpenAt] = useState<object | undefined>(file === '' ? place : undefined);
-  const isOpen = openAt === place;
+  const { files, changedNames, names, errors, file } = editing;
   const wrong = new Set(errors.map((error) => error.file));
   const changed = new Set(changedNames);
   const entries = Object.keys(files)
     .map((one) => ({ file: one, group: groupOf(one), title: names.titleOf(one) }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
   return (
-    <nav className={isOpen ? 'open' : undefined} aria-label={LABELS.parts}>
-      <Button className="narrow" aria-expanded={isOpen} act={() => setOpenAt(isOpen ? undefined : place)}>
-        {LABELS.parts}
-      </Button>
+    <nav aria-label={LABELS.parts}>
       {[LABELS.everywhere, ...groups].map((group) => (
         <details key={group} open>
           <summary>{group}</summary>
