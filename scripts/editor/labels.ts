@@ -72,7 +72,7 @@ export const LABELS = {
   },
   daysHelp: 'Sin días, se publica cuando alguien la aprueba y queda. Con días, empieza y termina sola.',
   noRepository:
-    'Nadie dijo dónde se guardan los archivos: poné la dirección del proyecto en «Todo el sitio».',
+    'Todavía no se puede proponer nada: falta decir dónde se guardan los archivos. Quien opera el sitio lo pone una vez en config/site.json, en «repository»: la dirección del proyecto y su rama («address» y «branch»), con su dominio en «allowedHosts», y vuelve a construir el editor.',
   handIn: 'Proponer con un toque',
   working: 'Proponiendo…',
   handed: (number: number) => `Listo: tu propuesta es la ${number}.`,

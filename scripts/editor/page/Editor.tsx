@@ -92,7 +92,7 @@ function Header(editing: Editing) {
 /** The whole editor: the list of files, the open file and how it looks, and what to hand in. */
 export function Editor(props: EditorProps) {
   const editing = useEditing(props);
-  const { changedNames, place, file, isKept } = editing;
+  const { changedNames, place, file, isKept, repository } = editing;
   useEffect(() => arriveAt(place.pointer), [place]);
   return (
     <>
@@ -100,6 +100,7 @@ export function Editor(props: EditorProps) {
       <main>
         <FileList {...editing} />
         <div className="form">
+          {!repository && <p className="error">{LABELS.noRepository}</p>}
           {!isKept && <p role="alert">{LABELS.notKept}</p>}
           {file === '' ? (
             <p>{place.file === '' ? LABELS.begin : LABELS.lostPlace}</p>

@@ -96,15 +96,13 @@ export function Proposal(editing: Editing) {
         {LABELS.discard}
       </Button>
       {errors.length > 0 && <p className="error">{LABELS.stillWrong}</p>}
-      {repository ? (
+      {repository && (
         <HandIn
           {...{ editing, repository }}
           isReady={isCurrent && errors.length === 0 && open.length === 0}
           title={(changes[0] ? sentenceOf(changes[0]) : '').slice(0, LONGEST)}
           changes={lines.join('\n')}
         />
-      ) : (
-        <p className="error">{LABELS.noRepository}</p>
       )}
     </section>
   );

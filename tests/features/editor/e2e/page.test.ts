@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Site } from '#generated/types.ts';
 import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { content } from '../../../support/content/content.ts';
@@ -127,6 +128,17 @@ test('what is broken or missing is drawn by its name: a broken file stops no pag
   await begin.getByRole('button').click();
   await page.getByRole('heading', { level: 2, name: 'Banco del Arroyo' }).waitFor();
   await expect.poll(() => previewOf(page).locator('h1').innerText()).toContain('Banco del Arroyo');
+});
+
+test('a content without a code host says at the start what the operator has to set', async () => {
+  const { page } = await openEditor(built.address(), {
+    change: (files) => void delete (files['config/site.json'] as Partial<Site>).repository,
+  });
+  await page.locator('.form', { hasText: '«repository»' }).waitFor();
+  await page.locator(`nav a[data-file="${FIRST}"]`).click();
+  await write(taglineOf(page), TAGLINE);
+  await page.locator('.proposal').waitFor();
+  await expect.poll(() => page.locator('.proposal form').count()).toBe(0);
 });
 
 test("a lender's form begins with its texts; what is done once a year is folded below", async () => {
