@@ -13,7 +13,6 @@ const USAGE = `Uso: npm run loans -- <tarea> …
 
   check        revisa todo el contenido de config/
   fix          ordena y normaliza los archivos de config/
-  lender       crea, quita o renombra un banco
   feature      las funciones que se pueden sacar, y sacar una
   leads        lo que dejaron las personas: lo busca, exporta, borra y copia
   codegen      genera src/generated a partir de config/ y schema/
@@ -46,7 +45,6 @@ const VITE = 'vite/bin/vite.js';
 const { run } = commandOfTasks(USAGE, {
   check: task(() => import('#scripts/cli/check.ts')),
   fix: task(() => import('#scripts/cli/fix.ts')),
-  lender: task(() => import('#scripts/cli/lender.ts')),
   feature: task(() => import('#scripts/cli/feature.ts')),
   leads: task(() => import('#scripts/cli/leads.ts')),
   codegen: task(() => import('#scripts/cli/codegen.ts')),

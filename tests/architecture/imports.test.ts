@@ -67,9 +67,10 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: ['scripts/config', 'scripts/server', 'schema', 'src/app', ...CORE],
     packages: ['@resvg/resvg-js', 'ajv', 'playwright', 'vite'],
   },
+  'scripts/lender': { layers: ['scripts/cli', 'scripts/config', ...CORE], packages: ['immer'] },
   'scripts/changes': { layers: ['scripts/config', ...CORE], packages: [] },
   'scripts/editor': {
-    layers: ['build', 'changes', 'cli', 'config', 'server']
+    layers: ['build', 'changes', 'cli', 'config', 'lender', 'server']
       .map((folder) => `scripts/${folder}`)
       .concat('src/app', 'src/loan', CORE),
     packages: ['@vitejs/plugin-react', 'immer', 'react', 'react-dom', 'vite'],

@@ -1,6 +1,6 @@
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
-import { codesOf, entitiesOf } from '#scripts/config/lender/codes.ts';
+import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { emptyOf } from '#scripts/config/lender/new-lender.ts';
+import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { propertiesOf } from '#scripts/config/read/schema-walk.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { elementLabel } from '#scripts/changes/labels.ts';
-import { emptyOf } from '#scripts/config/lender/new-lender.ts';
+import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
 import { titleOf } from '#scripts/config/read/titles.ts';

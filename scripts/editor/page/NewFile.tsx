@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
-import { emptyFile, newLender } from '#scripts/config/lender/new-lender.ts';
+import { emptyFile, newLender } from '#scripts/lender/new-lender.ts';
 import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { kindTitle, titleOf } from '#scripts/config/read/titles.ts';

@@ -1,4 +1,4 @@
-import { emptyOf } from '#scripts/config/lender/new-lender.ts';
+import { emptyOf } from '#scripts/lender/new-lender.ts';
 import type { ConfigFile, Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';

@@ -1,8 +1,8 @@
 import { dayInBuenosAires } from '#domain/format.ts';
 import { type Command, commandOfTasks, defineCommand, required, UsageError } from '#scripts/cli/command.ts';
-import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
-import { addLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
-import { openWorkspace, type Workspace } from '#scripts/config/lender/workspace.ts';
+import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
+import { addLender, remainingSteps } from '#scripts/lender/new-lender.ts';
+import { openWorkspace, type Workspace } from '#scripts/lender/workspace.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 
 const USAGE = `Uso: npm run lender -- <tarea> …

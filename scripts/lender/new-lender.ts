@@ -1,13 +1,13 @@
 import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
-import { codesOf, type Known } from '#scripts/config/lender/codes.ts';
+import { codesOf, type Known } from '#scripts/config/read/codes.ts';
 import { lenderFile, logoFile, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { addYears } from '#scripts/config/rules/dates.ts';
-import type { Workspace } from '#scripts/config/lender/workspace.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 type Json = Record<string, unknown>;

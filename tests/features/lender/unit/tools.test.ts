@@ -3,13 +3,13 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/site-data.ts';
 import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { addLender, type NewLender, remainingSteps } from '#scripts/config/lender/new-lender.ts';
-import { removeLender, renameLender } from '#scripts/config/lender/change-lender.ts';
-import { openWorkspace, type Workspace } from '#scripts/config/lender/workspace.ts';
+import { addLender, type NewLender, remainingSteps } from '#scripts/lender/new-lender.ts';
+import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
+import { openWorkspace, type Workspace } from '#scripts/lender/workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { redirects } from '#scripts/build/site/redirects.ts';
-import { type ContentRoot, contentRoot } from '../../../../support/content/content-root.ts';
-import { content } from '../../../../support/content/content.ts';
+import { type ContentRoot, contentRoot } from '../../../support/content/content-root.ts';
+import { content } from '../../../support/content/content.ts';
 
 const NEW: NewLender = {
   id: 'banco-nuevo',

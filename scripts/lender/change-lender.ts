@@ -1,7 +1,7 @@
 import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import type { Lender } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
-import type { Workspace } from '#scripts/config/lender/workspace.ts';
+import type { Workspace } from '#scripts/lender/workspace.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { EXCEPTIONS_FILE, lenderFile, logoFile } from '#scripts/config/read/kinds.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { command } from '#scripts/cli/lender.ts';
+import { command } from '#scripts/lender/task.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { contentRoot } from '../../../support/content/content-root.ts';
 
