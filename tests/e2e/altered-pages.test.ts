@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { expect } from '../support/visitor/shown.ts';
-import { adorn, translate } from '../support/browser/altered.ts';
+import { adorn, translate } from './altered.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { content } from '../support/content/content.ts';
-import { type SiteTree, siteTree } from '../support/content/site-tree.ts';
+import { editableFiles } from '../support/content/content-root.ts';
+import { projectCopy } from '../support/content/project-copy.ts';
 import { newVisit, type Visit } from '../support/browser/visit.ts';
 
 const lender = content.lenders.find(({ type, page }) => type === 'fintech' && page);
@@ -13,12 +14,12 @@ const LENDER = `config/lenders/${lender.id}.json`;
 const TIMEOUT = 240_000;
 
 describe('in development', { timeout: TIMEOUT }, () => {
-  let tree: SiteTree;
+  const copy = projectCopy(process.cwd());
+  const tree = editableFiles(copy.root);
   let server: ViteDevServer;
   let visit: Visit;
 
   beforeAll(async () => {
-    tree = siteTree();
     vi.stubEnv('LEADS_FILE', join(tree.root, 'leads.db'));
     // As a developer's server: under Vitest style modules number their classes themselves, unlike the page's rules.
     vi.stubEnv('VITEST', '');
@@ -39,7 +40,7 @@ describe('in development', { timeout: TIMEOUT }, () => {
     await visit.close();
     await server.close();
     vi.unstubAllEnvs();
-    tree.remove();
+    copy.remove();
   });
 
   test('short addresses and nearly right ones lead where those of the built site do', async () => {

@@ -1,4 +1,4 @@
-import { asJson, type EditedCopy } from '../support/content/edited-copy.ts';
+import { asJson, type EditedCopy } from './edited-copy.ts';
 
 /* The recipes of src/README.md, each as a programmer would follow it in a copy of the project. */
 
@@ -84,7 +84,7 @@ export const term = {
   description: 'Un término que se explica en una página propia, para probar que alcanza con tres archivos.',
 };
 
-export const component = `import type { PageParams } from '#generated/routes.ts';
+const component = `import type { PageParams } from '#generated/routes.ts';
 import { breadcrumb, pageHead } from '#site/head.ts';
 import { pathTo } from '#site/routes.ts';
 import type { Head } from '#site/screen.ts';

@@ -6,7 +6,7 @@ import { parsePesos } from '#domain/input/figure.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
 import { editWholeNumber } from '#domain/input/whole-number.ts';
 import { forAll } from '../support/run/property-runs.ts';
-import { type Edit, TypedText } from '../support/dom/typing.ts';
+import { type Edit, TypedText } from '../unit/domain/input/typing.ts';
 
 /** Anything that may be typed or pasted into a field. */
 const anyText = fc.oneof(

@@ -12,7 +12,7 @@ import { ROOT } from '../support/content/files.ts';
 import { forAll, forAllAsync, propertyRuns } from '../support/run/property-runs.ts';
 import { leadBody, simulationBody } from '../support/data/requests.ts';
 import { createEndpoints } from '../support/server/running-server.ts';
-import { forms, mutated, people } from '../support/data/wire-documents.ts';
+import { forms, mutated, people } from './wire-documents.ts';
 
 const schemas = readSchemas(ROOT);
 const validator = openCompiler(schemas);

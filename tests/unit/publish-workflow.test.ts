@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { workflows } from '../support/content/workflows.ts';
+import { workflows } from './workflows.ts';
 
 const DAY = 86_400_000;
 /** A day of Buenos Aires so many days from today. */

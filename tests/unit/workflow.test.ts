@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { textOf } from '../support/content/files.ts';
-import { type Job, type Step, type Workflow, workflows } from '../support/content/workflows.ts';
+import { type Job, type Step, type Workflow, workflows } from './workflows.ts';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 

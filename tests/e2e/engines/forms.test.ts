@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { useEngine } from './driver/visitor.ts';
 
 const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
 

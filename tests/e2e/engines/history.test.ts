@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { PHONE, useEngine } from './driver/visitor.ts';
 
 /** What the visitor sees of the form, and what it would send. */
 const readForm = (): string[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { content } from '../../support/visitor/content.ts';
-import { translate } from '../../support/browser/altered.ts';
+import { translate } from '../altered.ts';
 import { storedLeads } from '../../support/data/leads.ts';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { useEngine } from './driver/visitor.ts';
 
 const { results } = content;
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { PHONE, useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { PHONE, useEngine } from './driver/visitor.ts';
 
 describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
   const visitor = useEngine(engine);

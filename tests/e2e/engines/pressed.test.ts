@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { featureModules } from '../../support/content/feature-modules.ts';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { runScript, siteHolding } from '../../support/browser/engines/proxy.ts';
-import { type EngineVisitor, useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { runScript, siteHolding } from './driver/proxy.ts';
+import { type EngineVisitor, useEngine } from './driver/visitor.ts';
 
 /** A form that is in a page as it is served. */
 type ServedForm = {

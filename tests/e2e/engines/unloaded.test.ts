@@ -1,7 +1,7 @@
 import { describe, inject, it } from 'vitest';
-import { ENGINES } from '../../support/browser/engines/engines.ts';
-import { siteWithout } from '../../support/browser/engines/proxy.ts';
-import { useEngine } from '../../support/browser/engines/visitor.ts';
+import { ENGINES } from './driver/engines.ts';
+import { siteWithout } from './driver/proxy.ts';
+import { useEngine } from './driver/visitor.ts';
 
 describe.each(ENGINES)('in %s', (engine) => {
   const visitor = useEngine(engine);

@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 import { type Inspection, inspect } from '../../support/faults/inspection.ts';
 import { keepingBrowser } from '../../support/browser/browsers.ts';
 import { LeakWatch } from '../../support/faults/leaks.ts';
-import { InvariantMonitor } from '../../support/faults/invariant-monitor.ts';
+import { InvariantMonitor } from './invariant-monitor.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { SimulatorPage } from '../../support/visitor/simulator-page.ts';
-import type { Behaviour } from '../../support/faults/loopback.ts';
+import type { Behaviour } from './loopback.ts';
 import { returning, seed, type Stored } from '../../support/data/stored.ts';
 import { DESKTOP, newVisit } from '../../support/browser/visit.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { content } from '../../support/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeKeepingBrowser } from '../../support/browser/browsers.ts';
-import { startLoopback } from '../../support/faults/loopback.ts';
+import { startLoopback } from './loopback.ts';
 import { assertFault } from './assertions.ts';
 import { browserFaults } from './browser-faults.ts';
 import { type Fault, FaultVisit, type Place } from './fault-visit.ts';

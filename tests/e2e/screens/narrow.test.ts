@@ -6,7 +6,7 @@ import { priceProduct, type Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import { content } from '../../support/content/content.ts';
 import legalNames from '../../inputs/legal-names.json';
-import { layoutFaults } from '../../support/faults/layout-faults.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import type { Screen } from '../../support/visitor/screen.ts';
 import { everyPage, PAGES, STATES } from '../../support/visitor/screens.ts';

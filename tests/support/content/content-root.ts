@@ -6,7 +6,7 @@ import { contentFolder, diskPath } from '#scripts/config/read/folder.ts';
 import { onTestFinished } from 'vitest';
 
 /** Files of the content that a test may read and change. */
-export type EditableFiles = {
+type EditableFiles = {
   root: string;
   read: (file: string) => string;
   write: (file: string, data: string | Buffer) => void;

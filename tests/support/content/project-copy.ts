@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shownFile } from '#scripts/config/read/folder.ts';
 
 /** Files of the project that a build or a development server needs. */
-export const PARTS = [
+const PARTS = [
   shownFile('config'),
   'schema',
   'src',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult } from 'axe-core';
 import type { Page } from 'playwright';
-import { forceState, TOUCHES } from './forced-states.ts';
 import { showSkipped } from '../visitor/page-rules.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -40,6 +39,29 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Else the header that stays lies over a control that a visitor only has to scroll to.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   return judge(page, TAGS);
+}
+
+/** What somebody's pointer, press or key does to whatever it meets, as classes of a selector. */
+const TOUCHES = {
+  'under the pointer': ['hover'],
+  pressed: ['hover', 'active'],
+  'in focus': ['focus', 'focus-visible'],
+} as const;
+
+const TOUCHED = 'a, button, input, select, textarea, summary, label, article, li, tr, [tabindex]';
+
+/** Shows everything on the page that can be touched as if it were, by the browser's own protocol (Chromium). */
+async function forceState(page: Page, classes: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: TOUCHED,
+  });
+  for (const nodeId of nodeIds)
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] });
 }
 
 /** Texts of a page scanned before that are too faint under the pointer, pressed, or in focus. */

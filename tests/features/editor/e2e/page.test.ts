@@ -2,39 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { FOLDERS, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { content } from '../../../support/content/content.ts';
-import { ROOT } from '../../../support/content/files.ts';
 import { accessibilityFaults } from '../../../support/faults/axe.ts';
 import { builtEditor, calm, LENDERS, openEditor, previewOf, TAGLINE, taglineOf, write } from '../visit.ts';
 
 const built = builtEditor();
 const [FIRST] = LENDERS;
-
-/** The editor in development, until the test ends. */
-async function developed(): Promise<string> {
-  // As a developer's server: under Vitest style modules number their classes themselves, unlike the page's rules.
-  vi.stubEnv('VITEST', '');
-  const configFile = join(ROOT, 'vite.config.ts');
-  const cacheDir = join(ROOT, 'node_modules/.cache/editor-development');
-  const server = await createServer({
-    root: ROOT,
-    configFile,
-    cacheDir,
-    logLevel: 'silent',
-    server: { host: '127.0.0.1', port: 0 },
-  });
-  await server.listen();
-  onTestFinished(async () => {
-    await server.close();
-    vi.unstubAllEnvs();
-  });
-  return `${server.resolvedUrls?.local[0] ?? ''}__editor`;
-}
 
 /** One file of each kind that the editor lists. */
 const EACH_KIND = [
@@ -42,24 +19,16 @@ const EACH_KIND = [
   ...Object.keys(FOLDERS),
 ];
 
-test.each([
-  ['in development', developed],
-  ['as built', async () => built.address()],
-])(
-  'the editor %s shows the page of every kind of file, asks nobody else and fails nowhere',
-  { timeout: 240_000 },
-  async (_, addressOf) => {
-    const { page, foreign } = await openEditor(await addressOf());
-    page.setDefaultTimeout(120_000);
-    await calm(page);
-    for (const file of EACH_KIND) {
-      await page.locator(`nav a[data-file^="${file}"]`).first().click();
-      await page.locator('.form h2:focus').waitFor();
-      await expect.poll(() => previewOf(page).locator('main').innerText()).toMatch(/\w{3}/);
-    }
-    expect(foreign()).toEqual([]);
-  },
-);
+test('the page of every kind of file is shown, nobody else is asked and nothing fails', async () => {
+  const { page, foreign } = await openEditor(built.address());
+  await calm(page);
+  for (const file of EACH_KIND) {
+    await page.locator(`nav a[data-file^="${file}"]`).first().click();
+    await page.locator('.form h2:focus').waitFor();
+    await expect.poll(() => previewOf(page).locator('main').innerText()).toMatch(/\w{3}/);
+  }
+  expect(foreign()).toEqual([]);
+});
 
 test('the page follows what is written, in both widths and themes and at three moments', async () => {
   const { page } = await openEditor(built.address(), { place: `${FIRST}/page/tagline` });
@@ -139,22 +108,6 @@ test('a content without a code host says at the start what the operator has to s
   await write(taglineOf(page), TAGLINE);
   await page.locator('.proposal').waitFor();
   await expect.poll(() => page.locator('.proposal form').count()).toBe(0);
-});
-
-test("a lender's form begins with its texts; what is done once a year is folded below", async () => {
-  const { page } = await openEditor(built.address(), { place: FIRST });
-  const groups = await page
-    .locator('.form > div > details > summary, .form > div > .field > label')
-    .allTextContents();
-  expect([groups[0], groups.slice(-3)]).toEqual([
-    'Nombre',
-    ['Lo que cambia poco', 'Logo', 'Dejar de mostrarla'],
-  ]);
-  expect(
-    await page
-      .locator('.form > div > details')
-      .evaluateAll((all) => all.slice(-3).map((one) => one.hasAttribute('open'))),
-  ).toEqual([false, false, false]);
 });
 
 /** What axe finds, but for contrasts that it leaves to a person: of an empty field, and over the arrow of a list. */

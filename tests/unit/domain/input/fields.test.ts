@@ -9,7 +9,7 @@ import { editPhone, parsePhone } from '#domain/input/phone.ts';
 import { editWholeNumber, formatWholeNumber } from '#domain/input/whole-number.ts';
 import { emptyPersonalData } from '#domain/personal-data.ts';
 import { validatePersonalData } from '#domain/validation/personal-data.ts';
-import { type Edit, TypedText } from '../../../support/dom/typing.ts';
+import { type Edit, TypedText } from './typing.ts';
 
 /** A value, or the reason why there is none. */
 type Outcome = string | number;

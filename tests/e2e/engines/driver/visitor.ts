@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { VISITOR } from '../../visitor/typical.ts';
-import { REST } from '../../data/stored.ts';
+import { VISITOR } from '../../../support/visitor/typical.ts';
+import { REST } from '../../../support/data/stored.ts';
 import type { Driver } from './driver.ts';
 import { type Engine, launchEngine } from './engines.ts';
 

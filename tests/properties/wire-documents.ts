@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import { simulator as options } from '../content/made-up.ts';
-import type { Body } from './requests.ts';
+import { simulator as options } from '../support/content/made-up.ts';
+import type { Body } from '../support/data/requests.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT, textOf } from './files.ts';
+import { ROOT, textOf } from '../support/content/files.ts';
 
 const FOLDER = '.github/workflows';
 

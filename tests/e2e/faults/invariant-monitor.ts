@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright';
-import type { Inspection } from './inspection.ts';
+import type { Inspection } from '../../support/faults/inspection.ts';
 
 /** Words of a program that a visitor must never meet. */
 const RAW_VALUE = /\b(?:NaN|undefined|null|Infinity)\b|\[object/;
