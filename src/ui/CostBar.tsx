@@ -1,4 +1,5 @@
 import { formatPesos } from '#domain/format.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import { styles } from '#ui/cost-bar.styles.ts';
 
 type CostBarProps = {
@@ -10,6 +11,8 @@ type CostBarProps = {
   text: string;
   /** Word that marks figures worked out by us; none where they were given. */
   estimated?: string;
+  /** What else is to be said. */
+  after?: string;
   /** Pesos that would fill the whole width, where several bars are compared. */
   scale?: number;
 };
@@ -20,7 +23,7 @@ const GAPS = /(\{\w+\})/;
  * Draws what somebody receives against what it costs them, with the sentence that says it. Every picture of a cost on
  * the site is this one, so that its two colours mean the same everywhere.
  */
-export function CostBar({ capital, total, text, estimated, scale = total }: CostBarProps) {
+export function CostBar({ capital, total, text, estimated, after = '', scale = total }: CostBarProps) {
   const words: Record<string, React.ReactNode> = {
     '{amount}': <span key="amount">{formatPesos(capital)}</span>,
     '{total}': <strong key="total">{formatPesos(total)}</strong>,
@@ -30,7 +33,10 @@ export function CostBar({ capital, total, text, estimated, scale = total }: Cost
   return (
     <div>
       <Bar capital={capital} total={total} scale={scale} />
-      <p className={styles.words}>{sentence.split(GAPS).map((part) => words[part] ?? part)}</p>
+      <p className={styles.words}>
+        {sentence.split(GAPS).map((part) => words[part] ?? part)}
+        <Amounts text={after && `. ${after}`} />
+      </p>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export const styles = stylesheet({
     [media.print]: { '& > *': outlined },
     [media.forced]: { '& > *': { border: '1px solid' }, '& > :first-child': { borderWidth: 4 } },
   },
+  /** However large the letters. */
+  amount: { whiteSpace: 'nowrap' },
   /** Its words: amounts never break. */
   words: {
     ...mixin.figures,

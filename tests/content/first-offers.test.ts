@@ -11,7 +11,7 @@ import { drawnApplicants } from '../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
-const bound = content.simulator.means.leadsUpTo;
+const bound = content.results.bands[1].upTo ?? Infinity;
 
 const { products } = content.catalogue;
 

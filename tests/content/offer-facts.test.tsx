@@ -125,7 +125,7 @@ const cardText = (offer: Offer, form: Form): string =>
         isByShare={false}
         isOpen={false}
         peers={[]}
-        actions={{ toggle: ignore, show: ignore }}
+        actions={{ chooseTie: ignore, toggle: ignore, show: ignore }}
       />,
     ),
   );

@@ -143,23 +143,26 @@ export function badgesOf(shown: readonly Card[], order: Order): Map<string, Badg
   return badges;
 }
 
-/** An entity with a price for those whom an account there makes its own: its match key and its name. */
-export type Payer = { code: string; label: string };
+/** Which answer of the visitor meets a condition: where salary or pension is paid, and of whom one is a client. */
+const TIES = { cuenta_sueldo: 'paidBy', cliente: 'clientOf' } as const;
 
-/** Conditions that one answer of the visitor may meet: where salary or pension is paid, and of whom one is a client. */
-export type AccountCondition = Extract<Condition, 'cuenta_sueldo' | 'cliente'>;
+/** An account of the visitor: the answer, and the match key and the name of the entity. */
+export type Tie = { tie: (typeof TIES)[keyof typeof TIES]; code: string; bank: string };
 
-/** Entities with a price on an account's condition below a CFT, the cheapest first. */
-export function payersBelow(
-  offers: readonly Offer[],
-  condition: AccountCondition,
-  lowest = Infinity,
-): Payer[] {
-  const found = new Map<string, Payer>();
-  for (const offer of rankOffers(offers, 'cft')) {
-    const { matchKey: code, bank: label } = offer;
-    if (offer.condition === condition && offer.cft < lowest && !found.has(code))
-      found.set(code, { code, label });
-  }
-  return [...found.values()];
+/** Returns the account that would make a price the visitor's; null when no account does. */
+export function tieOf({ condition, matchKey, bank }: Offer): Tie | null {
+  return condition === 'cuenta_sueldo' || condition === 'cliente'
+    ? { tie: TIES[condition], code: matchKey, bank }
+    : null;
+}
+
+/** Every account that would make a price of an answer the visitor's, the one with the lowest CFT first. */
+export function tiesOf(offers: readonly Offer[]): Tie[] {
+  const seen = new Set<string>();
+  return rankOffers(offers, 'cft').flatMap((offer) => {
+    const tie = tieOf(offer);
+    if (!tie || seen.has(tie.tie + tie.code)) return [];
+    seen.add(tie.tie + tie.code);
+    return [tie];
+  });
 }

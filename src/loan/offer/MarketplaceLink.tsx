@@ -94,11 +94,11 @@ export function PromoBanner() {
   const { promo, marketplace } = useWords().results;
   return (
     <div className={banner.banner}>
+      <p className={banner.label}>
+        {promo.label}
+        <Links links={marketplace.links} isContinued />
+      </p>
       <div>
-        <p className={banner.label}>
-          {promo.label}
-          <Links links={marketplace.links} isContinued />
-        </p>
         <p className={banner.title}>{promo.title}</p>
         <p className={banner.text}>{promo.text}</p>
       </div>

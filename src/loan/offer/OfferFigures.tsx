@@ -1,73 +1,66 @@
-import type { ReactNode } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import type { OfferFigures as Figures } from '#loan/offer/figures.ts';
-import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, type Words } from '#site/words.tsx';
-import { CostBar } from '#ui/CostBar.tsx';
+import { Amounts } from '#ui/Amounts.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 
 export type FiguresProps = { offer: Offer; figures: Figures };
 
+type CardFiguresProps = FiguresProps & {
+  /** The list is ordered by the part of the salary that an instalment takes. */
+  isByShare: boolean;
+  isLead: boolean;
+};
+
 /**
- * Shows an offer's CFT, its first instalment, where the list is ordered by it the part of the salary that it takes and,
- * where nothing draws it, what is given back.
+ * Shows an offer's CFT, nominal and effective, and its first instalment with the part of the salary that it takes: always
+ * where the list is ordered by it, of the offer that leads where it is more than is advised. Where nothing draws it,
+ * what is given back follows.
  */
 export function OfferFigures({
   offer,
   figures: { cost, cftEffective },
   isByShare,
-}: FiguresProps & { isByShare: boolean }) {
-  const { card } = useWords().results;
+  isLead,
+}: CardFiguresProps) {
+  const { card, bands } = useWords().results;
+  const { tone } = bandOf(offer.incomeShare, bands);
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{card.cft}</dt>
-        <dd>{formatPercent(offer.cft)}</dd>
-        <dd className={styles.effective}>
-          {fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })}
+        <dd>
+          <Amounts text={formatPercent(offer.cft)} />
+        </dd>
+        <dd>
+          <Amounts text={fillTemplate(card.cftEffective, { percent: formatPercent(cftEffective) })} />
         </dd>
       </div>
       <div>
         <dt>{card.firstInstalment}</dt>
-        <dd>{formatPesos(offer.firstInstalment)}</dd>
-      </div>
-      {isByShare && (
-        <div className={styles.byShare}>
-          <dt>{card.incomeShareLabel}</dt>
-          <dd>{formatPercent(offer.incomeShare)}</dd>
-        </div>
-      )}
-      {cost && (
-        <div className={styles.payBack}>
-          <dt>
+        <dd>
+          <Amounts text={formatPesos(offer.firstInstalment)} />
+        </dd>
+        {(isByShare || (isLead && tone !== 'neutral')) && (
+          <dd className={common.screenOnly}>
+            <Share share={offer.incomeShare}>
+              {fillTemplate(card.share, { percent: formatPercent(offer.incomeShare) })}
+            </Share>
+          </dd>
+        )}
+        {!isLead && cost && (
+          <dd>
             {card.payBack}
-            <span className={hidden.text}> ({card.estimated})</span>
-          </dt>
-          <dd>{formatPesos(cost.total)}</dd>
-        </div>
-      )}
+            <span className={hidden.text}> ({card.estimated})</span>{' '}
+            <Amounts text={formatPesos(cost.total)} />
+          </dd>
+        )}
+      </div>
     </dl>
-  );
-}
-
-/** Draws what an offer costs, and says when its instalment takes more of the salary than is advised. */
-export function CardCost({ offer, figures: { cost } }: FiguresProps) {
-  const { card, bands } = useWords().results;
-  const { amount } = useSimulation().form;
-  const { tone } = bandOf(offer.incomeShare, bands);
-  return (
-    <>
-      {cost && <CostBar capital={amount} total={cost.total} text={card.cost} estimated={card.estimated} />}
-      {tone !== 'neutral' && (
-        <p>
-          <span className={hidden.text}>{card.incomeShareLabel}: </span>
-          <Share share={offer.incomeShare} />
-        </p>
-      )}
-    </>
   );
 }
 
@@ -79,17 +72,14 @@ function bandOf(share: number, bands: Words['results']['bands']) {
   return { tone, link, label: fillTemplate(label, ends), hint: fillTemplate(hint, ends) };
 }
 
-/** Words on the share of the salary that the first instalment takes: those of its band, unless others say it; colour warns. */
-export function Share({ share, children }: { share: number; children?: ReactNode }) {
+/** Words on the share of the salary that the first instalment takes; more than is advised is said beside them, and in colour. */
+export function Share({ share, children }: { share: number; children: string }) {
   const { label, tone, hint, link } = bandOf(share, useWords().results.bands);
   return (
     <>
-      <span
-        className={tone === 'neutral' && children ? undefined : styles.share}
-        data-tone={tone}
-        title={hint}
-      >
-        {children ?? label}
+      <span className={styles.share} data-tone={tone} title={hint}>
+        <Amounts text={children} />
+        {tone !== 'neutral' && <span className={hidden.text}> ({label})</span>}
       </span>
       {link && (
         <span>

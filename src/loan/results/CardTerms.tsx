@@ -1,6 +1,6 @@
 import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import type { Card } from '#domain/offers/cards.ts';
+import { type Card, type Tie, tieOf } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { termText } from '#loan/form/loan-text.ts';
@@ -8,6 +8,8 @@ import { card as styles } from '#loan/results/card.styles.ts';
 import { conditionText, conditionWords } from '#loan/offer/figures.ts';
 import type { FiguresProps } from '#loan/offer/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
+import { Amounts } from '#ui/Amounts.tsx';
+import { Button } from '#ui/Button.tsx';
 
 /** Months after which a line shows the age of its declaration too. */
 const VERY_OLD = 12;
@@ -32,7 +34,7 @@ export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
     <>
       {condition && <p className={styles.condition}>{condition}</p>}
       {months !== null && (isOpen || months > VERY_OLD) && (
-        <p className={styles.lower}>
+        <p className={styles.age}>
           {fillTemplate(results.card.declaredOld, { age: termText(months, simulator) })}
         </p>
       )}
@@ -40,10 +42,26 @@ export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
   );
 }
 
+type PriceIfMetProps = {
+  offer: Card;
+  /** Called by whoever says to meet it. */
+  onMet?: (tie: Tie) => void;
+};
+
 /** Shows the price of an entity for whoever meets its condition, where that is a lower one. */
-export function PriceIfMet({ offer }: { offer: Card }) {
-  const lower = priceIfMet(offer.conditional, useWords().results);
-  return lower && <p className={styles.lower}>{lower}</p>;
+export function PriceIfMet({ offer: { conditional }, onMet }: PriceIfMetProps) {
+  const { results } = useWords();
+  const lower = priceIfMet(conditional, results);
+  const tie = conditional && tieOf(conditional);
+  if (!lower) return null;
+  return (
+    <div className={styles.lower} data-act={onMet && ''}>
+      <p>
+        <Amounts text={lower} />
+      </p>
+      {onMet && tie && <Button look="compact" text={results.payer.yes[tie.tie]} onClick={() => onMet(tie)} />}
+    </div>
+  );
 }
 
 /** Says that the figures contradict each other, or that the offer ends before the term asked for. */

@@ -1,5 +1,6 @@
 import { FilterPanel } from '#loan/results/FilterPanel.tsx';
 import { list } from '#loan/results/list.styles.ts';
+import { PayerAnswer } from '#loan/results/PayerQuestion.tsx';
 import { OfferList } from '#loan/results/OfferList.tsx';
 import { AroundList } from '#loan/results/Slots.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
@@ -37,6 +38,7 @@ export function ListPart({ state, asking }: ListPartProps) {
             <FilterPanel state={state} />
           </AfterPaint>
         </div>
+        <PayerAnswer state={state} />
         <OfferList state={state} isStale={asking} />
         {listing.offers.length === 0 && (
           <p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { fillTemplate } from '#domain/template.ts';
@@ -11,6 +11,7 @@ import { MoreParts } from '#loan/results/Slots.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
+import { Amounts } from '#ui/Amounts.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MoreIcon } from '#ui/icons.tsx';
 import { Popover } from '#ui/panels/Popover.tsx';
@@ -31,13 +32,13 @@ function useWhatIfOutcome(form: LoanForm, lowest: number, askFailed: boolean): s
 type LoanRowProps = Pick<
   ResultsViewProps,
   'form' | 'asking' | 'askFailed' | 'onAskAgain' | 'onEdit' | 'onNew'
-> & { state: ResultsState; children: ReactNode };
+> & { state: ResultsState };
 
 /**
  * The loan that was asked for, which can be changed in place, with what concerns the whole list: a row on a phone, and
  * on a desktop a surface beside the offers.
  */
-export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowProps) {
+export function LoanRow({ state, onEdit, onNew, ...asked }: LoanRowProps) {
   const { results, simulator } = useWords();
   const { whatIf, loan, buttons } = results;
   const { form } = asked;
@@ -54,7 +55,7 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
           <span className={row.title}>{loan.title}</span>
           <strong>
             <span className={hidden.text}>{loan.amount}: </span>
-            {amount}
+            <Amounts text={amount} />
           </strong>
           <span>
             <span className={hidden.text}>{loan.term}: </span>
@@ -91,7 +92,6 @@ export function LoanRow({ state, children, onEdit, onNew, ...asked }: LoanRowPro
         {message && <p className={row.aside}>{message}</p>}
         <Actions onNew={onNew} onEdit={onEdit} className={row.actions} />
       </section>
-      {children}
     </div>
   );
 }

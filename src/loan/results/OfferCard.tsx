@@ -3,12 +3,13 @@ import { type Badge, type Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
+import { CardCost } from '#loan/results/CardCost.tsx';
 import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
-import { CardCost, OfferFigures } from '#loan/offer/OfferFigures.tsx';
+import { OfferFigures } from '#loan/offer/OfferFigures.tsx';
 import { CheaperOffer } from '#loan/results/CheaperOffer.tsx';
 import { Choices } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
@@ -25,7 +26,7 @@ const badgeText = (badge: Badge, { recommended, sorts }: Words['results']): stri
 type OfferCardProps = {
   offer: Card;
   badges: readonly Badge[];
-  /** The first of its page stands whole; the others are lines whose rest opens. */
+  /** The first of the list stands whole; the others are lines whose rest opens. */
   isLead: boolean;
   /** From 1, among `count` offers of all pages. */
   position: number;
@@ -58,6 +59,12 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <Head {...props} figures={figures} />
         {!isOpen && <Closed {...props} figures={figures} />}
         <DetailToggle offer={offer} isOpen={isOpen} actions={actions} />
+        {isLead && !isOpen && (
+          <div className={styles.foot}>
+            <Choices offer={offer} />
+            <MarketplaceWays offer={offer} />
+          </div>
+        )}
       </div>
       {isOpen && (
         <div className={styles.detail} id={`detalle-${id}`}>
@@ -86,17 +93,19 @@ function Head({ offer, badges, position, count, isOpen, figures }: PartProps) {
   return (
     <header className={styles.head}>
       <Tile name={bank} look={look} />
-      <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
-        <span className={hidden.text}>{fillTemplate(results.card.position, { position, n: count })}: </span>
-        {bank}
-      </h3>
-      {badges.map((badge) => (
-        <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
-          {badgeText(badge, results)}
-        </span>
-      ))}
-      <CardTerms offer={offer} isOpen={isOpen} />
-      <CardWarning offer={offer} figures={figures} />
+      <div className={styles.who}>
+        <h3 className={styles.name} id={`nombre-${id}`} tabIndex={-1}>
+          <span className={hidden.text}>{fillTemplate(results.card.position, { position, n: count })}: </span>
+          {bank}
+        </h3>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
+            {badgeText(badge, results)}
+          </span>
+        ))}
+        <CardTerms offer={offer} isOpen={isOpen} />
+        <CardWarning offer={offer} figures={figures} />
+      </div>
     </header>
   );
 }
@@ -107,11 +116,12 @@ function Closed(props: PartProps) {
   const { offer, isLead, isOwn, peers, actions, figures } = props;
   return (
     <>
-      <OfferFigures offer={offer} figures={figures} isByShare={props.isByShare} />
+      <OfferFigures offer={offer} figures={figures} isByShare={props.isByShare} isLead={isLead} />
       {(isLead || isOwn) && (
         <div className={styles.cost}>
           {isLead && <CardCost offer={offer} figures={figures} />}
           {isOwn && <CheaperOffer own={offer} peers={peers} onShow={actions.show} />}
+          {isLead && <PriceIfMet offer={offer} onMet={actions.chooseTie} />}
         </div>
       )}
       <div className={`${styles.action} ${common.screenOnly}`}>
@@ -122,13 +132,7 @@ function Closed(props: PartProps) {
           label={card.requestLabel}
         />
       </div>
-      {isLead && (
-        <div className={styles.aside}>
-          <MarketplaceWays offer={offer} />
-          <PriceIfMet offer={offer} />
-        </div>
-      )}
-      <Choices offer={offer} />
+      {!isLead && <Choices offer={offer} />}
     </>
   );
 }

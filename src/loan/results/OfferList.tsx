@@ -5,7 +5,7 @@ import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { isPromoAfter, PromoBanner } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
-import { Questions } from '#loan/results/PayerQuestion.tsx';
+import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -31,7 +31,10 @@ function linesOf(
     const at = start + from + index;
     return {
       heading: headingAt(at, start, listing, results),
+      /** Whether the advert may stand below it: nobody is led on from what they cannot pay. */
+      isPayable: at < listing.heavyFrom || at >= listing.tiedFrom,
       line: {
+        isLead: at === 0 && listing.heavyFrom > 0,
         offer,
         badges: listing.badges.get(offer.id) ?? NO_BADGES,
         position: at + 1,
@@ -49,19 +52,16 @@ function linesOf(
 function headingAt(
   at: number,
   start: number,
-  { heavyFrom, tiedFrom, tied, leadsUpTo }: Offers['listing'],
-  { tied: texts }: Words['results'],
+  { heavyFrom, tiedFrom, tied: { count, cheaper } }: Offers['listing'],
+  { tied: texts, bands }: Words['results'],
 ): string {
   if (at === Math.max(start, tiedFrom)) {
-    const { isPaidThere, isInDoubt, count, cheaper } = tied;
-    const counted = pluralize(
-      isPaidThere ? texts.paidThere : isInDoubt ? texts.doubtful : texts.other,
-      count,
-    );
-    return cheaper > 0 ? `${counted}${pluralize(texts.cheaper, cheaper)}` : counted;
+    const counted = pluralize(tiedFrom > 0 ? texts.more : texts.all, count);
+    return cheaper > 0 ? `${counted} ${pluralize(texts.cheaper, cheaper)}` : counted;
   }
   if (at !== Math.max(start, heavyFrom)) return '';
-  return pluralize(texts.heavy, tiedFrom - heavyFrom, { percent: formatWholePercent(leadsUpTo) });
+  const percent = formatWholePercent(bands[1].upTo ?? 0);
+  return pluralize(texts.heavy, tiedFrom - heavyFrom, { percent });
 }
 
 /** Shows one page of offers, with the advert after every few of them. */
@@ -78,26 +78,24 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
       ? linesOf({ listing: settledListing, shown: settled }, NEXT_CARDS, shown.items.length, results)
       : []),
   ];
-  const rows = lines.map(({ heading, line }, index) => (
+  const rows = lines.map(({ heading, isPayable, line }, index) => (
     // React reuses a line for the offer that takes its place, which is cheaper than drawing a new one.
     <Fragment key={index}>
       {heading && (
         <div className={list.tied}>
           <h3>{heading}</h3>
-          {line.offer.unmet !== null && <Questions state={state} place="tied" />}
+          {line.offer.unmet !== null && <PayerQuestion state={state} />}
         </div>
       )}
       <OfferCard
         {...line}
-        isLead={index === 0}
         isOwn={isOwnOffer(line.offer, ownKeys)}
         isOpen={line.offer.id === open}
         isByShare={state.shown.sort === 'ingreso'}
         peers={byCft}
         actions={offerActions}
       />
-      {settled && isPromoAfter(index, results) && <PromoBanner />}
-      {settled && index === 0 && <Questions state={state} place="list" />}
+      {settled && isPayable && isPromoAfter(index, results) && <PromoBanner />}
     </Fragment>
   ));
   const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>

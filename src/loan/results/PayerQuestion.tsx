@@ -1,105 +1,66 @@
-import type { Payer } from '#domain/offers/cards.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { cardsOf, tieOf, tiesOf } from '#domain/offers/cards.ts';
+import { withoutAccounts } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
+import { lowestCft } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
-import { useWords, type Words } from '#site/words.tsx';
-import { useDesktop } from '#ui/panels/useDesktop.ts';
+import { useWords } from '#site/words.tsx';
+import { Button } from '#ui/Button.tsx';
 
-/** Entities that stand as buttons; the others are in a list. */
-const NAMED = 3;
+/** The cheapest stand on top of the list of accounts; the others follow by name. */
+const ON_TOP = 3;
 
-/** Where a question stands: beside the list on a desktop, else after its first offer; and where the tied prices begin. */
-type Place = 'rail' | 'list' | 'tied';
-
-/** Asks for the accounts that would make a price the visitor's. */
-export function Questions({ state, place }: { state: ResultsState; place: Place }) {
-  const { results } = useWords();
-  const { offers, view, chooseTie } = state;
-  const isDesktop = useDesktop();
-  // Where nothing can be taken the tied prices come first, with the question above them.
-  if (place !== 'tied' && (isDesktop === (place === 'list') || !offers.summary.best)) return null;
-  return (['paidBy', 'clientOf'] as const).map((tie) => (
-    <PayerQuestion
-      key={tie}
-      {...offers.questions()[tie]}
-      texts={tie === 'paidBy' ? results.payer : results.client}
-      place={place}
-      chosen={view.ties[tie]}
-      onChosen={(code) => chooseTie(tie, code)}
-    />
-  ));
+/** The account that the visitor named, as far as the answer has a price for it. */
+function chosenTie({ offers, view: { ties } }: ResultsState) {
+  return offers.prepared.byCft.map(tieOf).find((one) => one && ties[one.tie] === one.code) ?? null;
 }
 
-type PayerQuestionProps = {
-  place: Place;
-  /** Texts of the question: about being paid there, or about being a client. */
-  texts: Words['results']['payer'];
-  /** Entities where the visitor would pay less than now, the cheapest first. */
-  cheaper: readonly Payer[];
-  /** Every entity with a price on that condition. */
-  entities: readonly Payer[];
-  /** Match key of the entity that the visitor chose. */
-  chosen: string | null;
-  /** Takes a match key; '' for none. */
-  onChosen: (code: string) => void;
-};
-
-/**
- * Asks whether the visitor is paid, or a client, where that would make the loan cheaper; once answered, says so
- * and can be undone.
- */
-function PayerQuestion({ texts, place, cheaper, entities, chosen: code, onChosen }: PayerQuestionProps) {
-  const chosen = entities.find((one) => one.code === code);
-  // Beside the tied prices there is nothing more to ask once it is answered.
-  if (chosen ? place === 'tied' : cheaper.length === 0) return null;
-  const question = place === 'tied' ? texts.label : texts.question;
-  const named = cheaper.slice(0, NAMED);
-  const others = entities.filter((one) => !named.includes(one));
+/** Asks once where the visitor is paid, or whose client they are, where that would make the loan cheaper. */
+export function PayerQuestion({ state }: { state: ResultsState }) {
+  const { payer } = useWords().results;
+  const { employment } = useSimulation().form;
+  const { byCft } = state.offers.prepared;
+  const ties = useMemo(() => {
+    const lowest = lowestCft(cardsOf(byCft, withoutAccounts(employment)));
+    const isCheaper = byCft.some((offer) => tieOf(offer) && offer.cft < lowest);
+    return isCheaper ? tiesOf(byCft) : [];
+  }, [byCft, employment]);
+  if (ties.length === 0 || chosenTie(state)) return null;
+  const others = ties.slice(ON_TOP).sort((one, other) => (one.bank < other.bank ? -1 : 1));
+  const sorted = [...ties.slice(0, ON_TOP), ...others];
   return (
-    <div
-      className={`${list.payer} ${styles.screenOnly}`}
-      role="group"
-      aria-label={question}
-      data-place={place}
-    >
-      {chosen ? (
-        <>
-          <p>{fillTemplate(texts.chosen, { bank: chosen.label })}</p>
-          <button type="button" onClick={() => onChosen('')}>
-            {texts.undo}
-          </button>
-        </>
-      ) : (
-        <>
-          <p>{question}</p>
-          {named.map(({ code: other, label }) => (
-            <button key={other} type="button" onClick={() => onChosen(other)}>
-              {label}
-            </button>
-          ))}
-          {others.length > 0 && <Others texts={texts} entities={others} onChosen={onChosen} />}
-        </>
-      )}
-    </div>
+    <label className={`${list.payer} ${styles.screenOnly}`}>
+      {payer.label}
+      <select
+        value=""
+        onChange={({ target }) => state.offerActions.chooseTie(sorted[target.selectedIndex - 1] ?? null)}
+      >
+        <option value="">{payer.none}</option>
+        {sorted.map((one) => (
+          <option key={one.tie + one.code}>{fillTemplate(payer[one.tie], one)}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
-const Others = ({
-  texts,
-  entities,
-  onChosen,
-}: Pick<PayerQuestionProps, 'texts' | 'entities' | 'onChosen'>) => (
-  <select
-    aria-label={`${texts.other}. ${texts.label}`}
-    value=""
-    onChange={(event) => onChosen(event.target.value)}
-  >
-    <option value="">{texts.other}</option>
-    {entities.map(({ code, label }) => (
-      <option key={code} value={code}>
-        {label}
-      </option>
-    ))}
-  </select>
-);
+/** Says which account counts, and takes it back; once chosen it has the focus. */
+export function PayerAnswer({ state }: { state: ResultsState }) {
+  const { payer } = useWords().results;
+  const { remark, offerActions } = state;
+  const tie = chosenTie(state);
+  const text = tie && fillTemplate(payer.chosen, tie);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (remark === text) answer.current?.focus();
+  }, [remark, text]);
+  if (!tie) return null;
+  return (
+    <p ref={answer} className={`${list.answer} ${styles.screenOnly}`} tabIndex={-1}>
+      {text} <Button look="quiet" text={payer.undo} onClick={() => offerActions.chooseTie(null)} />
+    </p>
+  );
+}

@@ -8,7 +8,6 @@ import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
 import { LoanRow } from '#loan/results/LoanRow.tsx';
 import { ForcedMissing, NoOffers } from '#loan/results/Missing.tsx';
-import { Questions } from '#loan/results/PayerQuestion.tsx';
 import { usePanelsAhead } from '#loan/results/panels-ahead.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { ResultsHead, TITLE_ID } from '#loan/results/ResultsHead.tsx';
@@ -39,9 +38,7 @@ export function Results({ tables, ...props }: ResultsProps) {
         isQuiet={isQuiet}
       />
       {missing && <ForcedMissing lender={missing} catalogue={catalogue} onAskAgain={onAskAgain} />}
-      <LoanRow state={state} {...props}>
-        <Questions state={state} place="rail" />
-      </LoanRow>
+      <LoanRow state={state} {...props} />
       {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <div className={styles.after}>

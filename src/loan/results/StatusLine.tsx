@@ -57,8 +57,8 @@ export function StatusLine({ offers, sort, first, missing }: StatusLineProps) {
   return (
     <details className={styles.status}>
       <summary>
-        {missing ? <span>{counted}</span> : <strong>{counted}</strong>}
-        {leftOut > 0 && <span> {fillTemplate(notices.leftOut, { n: leftOut })}</span>}
+        <span>{counted}</span>
+        {leftOut > 0 && <span> {pluralize(notices.leftOut, leftOut)}</span>}
         <ChevronIcon />
       </summary>
       <AfterPaint>

@@ -8,7 +8,7 @@ export const list = stylesheet({
     position: 'sticky',
     top: 'var(--header)',
     zIndex: 5,
-    ...mixin.line,
+    ...mixin.row,
     gap: space.s,
     minHeight: 44,
     background: color.paper,
@@ -22,7 +22,7 @@ export const list = stylesheet({
     [media.large]: { position: 'static' },
     [media.low]: { position: 'static' },
     /** On the narrowest phones the controls take two rows, whose height is kept free from the first paint. */
-    '@media (max-width: 21.998em)': { flexWrap: 'wrap', minHeight: 96 },
+    '@media (max-width: 21.998em)': { minHeight: 96 },
   },
   filters: { display: 'grid', gap: space.m },
   active: {
@@ -43,35 +43,34 @@ export const list = stylesheet({
   /** A group of cards, whose layout the browser skips as a whole while it is out of the window; print shows all. */
   group: {
     ...mixin.stack(space.m),
-    containIntrinsicSize: 'auto 1104px',
-    [media.wide]: { containIntrinsicSize: 'auto 532px' },
+    containIntrinsicSize: 'auto 1128px',
+    [media.wide]: { containIntrinsicSize: 'auto 668px' },
     [media.screen]: { '&:not(:first-child)': { contentVisibility: 'auto' } },
     /** Firefox breaks a card over two sheets of paper if the card stands in a grid. */
     [media.print]: { display: 'block', '& > *': { marginBottom: space.s } },
   },
   /** The heading of a part of the list. */
   tied: { ...mixin.stack(space.s), ...mixin.figures, paddingTop: space.m },
+  /** The one question of the list; its answer stands above the first offer. */
   payer: {
-    ...mixin.row,
-    gap: space.s,
-    padding: `${space.m}px ${space.l}px`,
-    borderRadius: radius.surface,
-    background: color.tint,
-    '& > p': { flex: '1 1 100%' },
-    '& button, & select': {
-      minHeight: 44,
-      minWidth: 0,
-      maxWidth: '100%',
+    ...mixin.stack(space.xs),
+    ...type.small,
+    '& select': {
+      minHeight: 48,
       paddingInline: space.l,
       border: `1px solid ${color.control}`,
-      borderRadius: radius.pill,
+      borderRadius: radius.control,
       background: color.surface,
-      color: color.accent,
-      fontWeight: weight.bold,
-      cursor: 'pointer',
+      ...type.text,
     },
-    '& select': { flex: '0 1 7rem' },
-    '&[data-place=tied]': { padding: 0, background: 'none' },
+    [media.wide]: { width: '24rem' },
+  },
+  answer: {
+    ...mixin.apart,
+    gap: space.m,
+    paddingInline: `${space.l}px ${space.m}px`,
+    borderRadius: radius.surface,
+    background: color.tint,
   },
   pager: { ...mixin.row, justifyContent: 'center', gap: space.xs },
   pageButton: {

@@ -3,7 +3,7 @@ import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts'
 
 const WORDS = {
   minHeight: 44,
-  paddingInline: space.s,
+  paddingInline: space.xs,
   border: 0,
   borderRadius: radius.control,
   color: color.accent,
@@ -25,14 +25,11 @@ export const styles = stylesheet({
   },
   /** A surface of the page itself, set off from the offers by its tint; on a desktop a raised surface. */
   surface: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'center',
-    padding: `${space.xs}px ${space.xs}px ${space.xs}px ${space.l}px`,
+    ...mixin.row,
+    padding: `${space.xs}px ${space.xs}px ${space.xs}px ${space.m}px`,
     borderRadius: radius.surface,
     background: color.tint,
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
+    [media.wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
     [media.desktop]: {
       ...mixin.surface,
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -43,6 +40,7 @@ export const styles = stylesheet({
   },
   loan: {
     ...mixin.figures,
+    flex: '1 1 11rem',
     '& > * + *::before': { content: '" · "' },
     [media.desktop]: {
       gridRow: '1 / span 2',
@@ -71,10 +69,11 @@ export const styles = stylesheet({
   moreButton: { ...WORDS, display: 'grid', placeItems: 'center', width: 44 },
   change: {
     gridColumn: '1 / -1',
+    flex: '1 1 100%',
     padding: `${space.s}px ${space.m}px ${space.m}px 0`,
     [media.desktop]: { padding: 0 },
   },
-  aside: { gridColumn: '1 / -1', ...mixin.aside, paddingBottom: space.s },
+  aside: { gridColumn: '1 / -1', flex: '1 1 100%', ...mixin.aside, paddingBottom: space.s },
   /** The actions stand in the row where there is room, else behind the three dots. */
   actions: {
     [media.narrow]: { display: 'none !important' },

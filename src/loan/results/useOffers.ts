@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { market } from '#gateways/data.ts';
 import {
-  type AccountCondition,
   badgesOf,
   type Card,
   cardsOf,
   headedFrom,
   isTakeable,
   leadsUpTo,
-  payersBelow,
   presentCards,
 } from '#domain/offers/cards.ts';
-import { type Offer, withoutAccounts } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
@@ -46,18 +43,15 @@ export function listOffers(offers: readonly Card[], { filters, ...setting }: Lis
     offers: shown,
     badges: badgesOf(shown, setting),
     ...from,
-    leadsUpTo: setting.leadsUpTo,
     tied: {
       count: tied.length,
       cheaper: lowest === Infinity ? 0 : tied.filter(({ cft }) => cft < lowest).length,
-      isPaidThere: tied.every(({ unmet }) => unmet === 'cuenta_sueldo'),
-      isInDoubt: tied.some(({ unmet }) => unmet === 'en_duda'),
     },
   };
 }
 
 /** The lowest CFT that can be taken; infinite when nothing can. */
-const lowestCft = (cards: readonly Card[]): number =>
+export const lowestCft = (cards: readonly Card[]): number =>
   cards.reduce((low, card) => (isTakeable(card) ? Math.min(low, card.cft) : low), Infinity);
 
 /** The page to show: the one the address names, else the one where the open offer stands, else the first. */
@@ -72,12 +66,6 @@ export function pageToShow(
   return position < 0 ? 1 : Math.floor(position / size) + 1;
 }
 
-/** Entities with a price on an account's condition, by name, and those of them below a CFT, the cheapest first. */
-function askedOf(offers: readonly Offer[], condition: AccountCondition, lowest: number) {
-  const entities = payersBelow(offers, condition).sort((one, other) => (one.label < other.label ? -1 : 1));
-  return { entities, cheaper: payersBelow(offers, condition, lowest) };
-}
-
 /**
  * Everything that grows with the number of offers, each step worked out once per change of what it depends on. Functions
  * stand for what the first paint does not need.
@@ -88,7 +76,7 @@ export function useOffers(
   { sort, page: askedPage, open }: ResultsAddress,
   { filters, ties }: View,
 ) {
-  const { results, simulator } = useWords();
+  const { results } = useWords();
   const { bands, pageSize } = results;
   const comfortableUpTo = bands[0].upTo ?? Infinity;
   const catalogue = useLoaded(market);
@@ -100,21 +88,9 @@ export function useOffers(
     () => rankOffers(cardsOf(received, { ...ties, employment }), 'cft'),
     [received, ties, employment],
   );
-  // Offers without any such account, so that a question stays while one is chosen.
-  const questions = useMemo(() => {
-    const ask = () => {
-      const lowest = lowestCft(cardsOf(received, withoutAccounts(employment)));
-      return {
-        paidBy: askedOf(received, 'cuenta_sueldo', lowest),
-        clientOf: askedOf(received, 'cliente', lowest),
-      };
-    };
-    let asked: ReturnType<typeof ask> | undefined;
-    return () => (asked ??= ask());
-  }, [received, employment]);
   const order = useMemo(
-    () => ({ ownKeys, leadsUpTo: leadsUpTo(received, simulator.means.leadsUpTo) }),
-    [received, ownKeys, simulator],
+    () => ({ ownKeys, leadsUpTo: leadsUpTo(received, bands[1].upTo ?? Infinity) }),
+    [received, ownKeys, bands],
   );
   const summary = useMemo(() => {
     const takeable = byCft.filter(isTakeable);
@@ -144,8 +120,6 @@ export function useOffers(
     summary,
     listing,
     shown,
-    /** Returns accounts that would make a price the visitor's, by what is asked. */
-    questions,
     catalogue,
     ownKeys,
   };

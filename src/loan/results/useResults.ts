@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Tie } from '#domain/offers/cards.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
@@ -8,7 +9,7 @@ import { scrollToStart } from '#loan/scroll.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
 import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
-import { reduceView, START, type Ties } from '#loan/results/view.ts';
+import { NO_TIES, reduceView, START } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 
 /** Milliseconds until another page of the list is drawn. */
@@ -36,7 +37,7 @@ function startView(storageKey: string) {
 
 /** Returns the state of the results, and the functions that change it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
-  const texts = useWords().results;
+  const { payer } = useWords().results;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
   const [view, dispatch] = useReducer(reduceView, storageKey, startView);
   const address = useResultsAddress();
@@ -49,6 +50,12 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { listRef, scrollToList } = useScrollToList();
   const { page, pages } = offers.shown;
 
+  /** Shows the first page of a changed list, with every offer closed. */
+  const beginList = useCallback((said = '', change: Partial<ResultsAddress> = {}) => {
+    setRemark(said);
+    changeAddress({ ...change, page: null, open: null });
+  }, []);
+
   useEffect(() => {
     if (isAddressed) return;
     // The address can only be changed in an effect, and is remembered together with that.
@@ -57,8 +64,21 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeAddress({ page: null });
   }, [isAddressed, raw]);
 
+  /** Stores where the visitor is paid, or whose client they are; null for nowhere. */
+  const chooseTie = useCallback(
+    (chosen: Tie | null) => {
+      const ties = { ...NO_TIES, ...(chosen && { [chosen.tie]: chosen.code }) };
+      dispatch({ type: 'tieChosen', ties });
+      saveDraft(storageKey, form, ties);
+      beginList(chosen ? fillTemplate(payer.chosen, chosen) : payer.cleared);
+      // What was pressed is gone: once answered the answer takes the focus.
+      if (!chosen) listRef.current?.focus({ preventScroll: true });
+    },
+    [storageKey, form, payer, beginList, listRef],
+  );
   const offerActions = useMemo(
     () => ({
+      chooseTie,
       toggle: (id: string, isOpen: boolean) =>
         changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
       /** Opens another offer and moves the focus to its name. */
@@ -67,28 +87,11 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
     }),
-    [page],
+    [page, chooseTie],
   );
-  /** Shows the first page of a changed list, with every offer closed. */
-  const beginList = (said = '', change: Partial<ResultsAddress> = {}) => {
-    setRemark(said);
-    changeAddress({ ...change, page: null, open: null });
-  };
   const changeFilters = (change: Partial<Filters>) => {
     dispatch({ type: 'filtersChanged', change });
     beginList();
-  };
-  /** Stores the entity that pays the visitor, or whose client the visitor is: its match key, '' for none. */
-  const chooseTie = (tie: keyof Ties, chosen: string) => {
-    const { entities, words } = {
-      ...offers.questions()[tie],
-      words: tie === 'paidBy' ? texts.payer : texts.client,
-    };
-    const entity = entities.find(({ code }) => code === chosen);
-    const change = { [tie]: entity?.code ?? null };
-    dispatch({ type: 'tieChosen', change });
-    saveDraft(storageKey, form, change);
-    beginList(entity ? fillTemplate(words.chosen, { bank: entity.label }) : words.cleared);
   };
   const choosePage = useCallback(
     (chosen: number) => {
@@ -115,7 +118,6 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     listRef,
     offerActions,
     changeFilters,
-    chooseTie,
     clearFilters: () => changeFilters(NO_FILTERS),
     chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
     choosePage,

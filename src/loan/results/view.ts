@@ -13,12 +13,11 @@ export type Ties = Pick<Visitor, 'paidBy' | 'clientOf'>;
 
 export type ViewEvent =
   | { type: 'filtersChanged'; change: Partial<Filters> }
-  | { type: 'tieChosen'; change: Partial<Ties> };
+  | { type: 'tieChosen'; ties: Ties };
 
-export const START: View = {
-  filters: NO_FILTERS,
-  ties: { paidBy: null, clientOf: null },
-};
+export const NO_TIES: Ties = { paidBy: null, clientOf: null };
+
+export const START: View = { filters: NO_FILTERS, ties: NO_TIES };
 
 /** The next view. */
 export function reduceView(view: View, event: ViewEvent): View {
@@ -26,6 +25,6 @@ export function reduceView(view: View, event: ViewEvent): View {
     case 'filtersChanged':
       return { ...view, filters: { ...view.filters, ...event.change } };
     case 'tieChosen':
-      return { ...view, ties: { ...view.ties, ...event.change } };
+      return { ...view, ties: event.ties };
   }
 }

@@ -131,14 +131,14 @@ describe('sorting', () => {
     const light = { ...golden, relacion_cuota_ingreso_pct: 12.4 };
     await showResults({ raw: [light, { ...light, Banco: 'OTRA S.A.', relacion_cuota_ingreso_pct: 18.25 }] });
     const shares = () =>
-      [...document.querySelectorAll('article dt')]
-        .filter(({ textContent }) => textContent === results.card.incomeShareLabel)
-        .map(({ nextElementSibling }) => nextElementSibling?.textContent?.replace('\u00A0', ' '));
+      [...document.querySelectorAll('article dd')].flatMap(
+        ({ textContent }) => /^⟦results card share⟧ (.+)$/.exec(textContent ?? '')?.[1] ?? [],
+      );
     expect(shares()).toEqual([]);
     await page
       .getByRole('radio', { name: results.sorts.find(({ id }) => id === 'ingreso')?.label ?? '' })
       .click();
-    await eventually(() => expect(shares()).toEqual(['12,40 %', '18,25 %']));
+    await eventually(() => expect(shares()).toEqual(['12,40\u00A0%', '18,25\u00A0%']));
   });
 
   it('[S1-09 S4.2-05] reorders, writes the address over and goes back to page 1', async () => {

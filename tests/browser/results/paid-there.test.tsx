@@ -8,7 +8,7 @@ import { golden, goldenForm, showResults, shownBanks } from '../../support/dom/r
 import { eventually } from '../../support/run/eventually.ts';
 
 const KEY = loanFormKey('homepage');
-const { client, payer, tied } = results;
+const { payer, tied } = results;
 
 const raw = [
   { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
@@ -16,74 +16,93 @@ const raw = [
   { ...golden, Banco: 'ATADA DOS S.A.', condicion: 'cuenta_sueldo', cft_nominal_anual: 90 },
 ];
 const [OPEN, CHEAP, DEAR] = ['ABIERTA S.A.', 'ATADA UNO S.A.', 'ATADA DOS S.A.'];
+const PAID_THERE = fillTemplate(payer.paidBy, { bank: CHEAP ?? '' });
 
-const question = () => page.getByRole('group', { name: payer.question });
-const choice = (name: string) => question().getByRole('button', { name, exact: true });
+const question = () => page.getByLabelText(payer.label);
+const answer = (bank = CHEAP ?? '') => page.getByText(fillTemplate(payer.chosen, { bank })).first();
+const undo = () => page.getByRole('button', { name: payer.undo });
+const said = () => page.getByRole('status').last();
 
 it('prices for whoever is paid there follow what can be taken, under a heading that counts them and the cheaper ones', async () => {
   await showResults({ form: goldenForm, raw });
   await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
-  const heading = pluralize(tied.paidThere, 2) + pluralize(tied.cheaper, 1);
-  await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  const name = `${pluralize(tied.more, 2)} ${pluralize(tied.cheaper, 1)}`;
+  await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
-it('prices for whoever is paid there are asked about with the cheaper entities as choices, which rank at once and can be undone', async () => {
+it('prices for whoever is paid there are asked about once; the answer ranks at once, takes the focus and can be undone', async () => {
   const { props } = await showResults({ form: goldenForm, raw });
-  await expect.element(question()).toHaveTextContent(payer.question);
-  expect(question().getByRole('button').elements()).toHaveLength(1);
-  await choice(CHEAP ?? '').click();
+  await eventually(() => expect(question().elements()).toHaveLength(1));
+  await question().selectOptions(PAID_THERE);
   await eventually(() => expect(shownBanks()).toEqual([CHEAP, OPEN, DEAR]));
-  const chosen = fillTemplate(payer.chosen, { bank: CHEAP ?? '' });
-  await expect.element(question()).toHaveTextContent(chosen);
-  await expect.element(page.getByRole('status').last()).toHaveTextContent(chosen);
-  await choice(payer.undo).click();
+  await expect.element(answer()).toHaveFocus();
+  await expect.element(said()).toHaveTextContent(fillTemplate(payer.chosen, { bank: CHEAP ?? '' }));
+  expect(question().elements()).toEqual([]);
+  await undo().click();
   await eventually(() => expect(shownBanks()).toEqual([OPEN, CHEAP, DEAR]));
+  await expect.element(page.getByRole('region', { name: results.listLabel })).toHaveFocus();
+  await expect.element(question()).toBeVisible();
   expect(props.onAskAgain).not.toHaveBeenCalled();
 });
 
-it('prices for whoever is paid there have every other entity under the last choice', async () => {
-  await showResults({ form: goldenForm, raw });
-  await question()
-    .getByRole('combobox')
-    .selectOptions(DEAR ?? '');
-  await eventually(() => expect(shownBanks()).toEqual([OPEN, DEAR, CHEAP]));
+it('prices for whoever is paid there are asked about with the cheapest three on top, clients among them, and the others by name', async () => {
+  const priced = (Banco: string, cft: number, condicion: string) => ({
+    ...golden,
+    Banco,
+    condicion,
+    cft_nominal_anual: cft,
+  });
+  const others = [
+    priced('D S.A.', 63, 'cliente'),
+    priced('C S.A.', 64, 'cuenta_sueldo'),
+    priced('Z S.A.', 61, 'cliente'),
+    priced('Y S.A.', 62, 'cuenta_sueldo'),
+  ];
+  await showResults({ form: goldenForm, raw: [...raw.slice(0, 2), ...others] });
+  await eventually(() => expect(question().elements()).toHaveLength(1));
+  const options = [...(question().element() as HTMLSelectElement).options].map(({ text }) => text);
+  const [z, y, d, c] = [
+    ['Z S.A.', payer.clientOf] as const,
+    ['Y S.A.', payer.paidBy] as const,
+    ['D S.A.', payer.clientOf] as const,
+    ['C S.A.', payer.paidBy] as const,
+  ].map(([bank, words]) => fillTemplate(words, { bank }));
+  expect(options).toEqual([payer.none, PAID_THERE, z, y, c, d]);
+});
+
+it('prices for whoever is paid there stand above the button of the same bank, which leads, and one press says so', async () => {
+  const lower = { ...golden, Banco: OPEN, condicion: 'cuenta_sueldo', cft_nominal_anual: 70 };
+  await showResults({ form: goldenForm, raw: [{ ...raw[0] }, lower] });
+  const yes = page.getByRole('button', { name: payer.yes.paidBy });
+  await expect.element(yes).toBeVisible();
+  const request = document.querySelector('article [rel~=sponsored]');
+  const isAbove = yes.element().compareDocumentPosition(request as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isAbove).toBeTruthy();
+  await yes.click();
+  await expect.element(answer(OPEN)).toHaveFocus();
+  expect(document.querySelector('article')?.textContent).toContain('70,00');
 });
 
 it('prices for whoever is paid there are remembered beside the draft, and a later change of the form keeps them', async () => {
   const { screen } = await showResults({ form: goldenForm, raw });
-  await choice(CHEAP ?? '').click();
-  await eventually(() => expect(loadBeside(KEY).paidBy).toBe('atada-uno-sa'));
+  await question().selectOptions(PAID_THERE);
+  await eventually(() => expect(loadBeside(KEY)).toMatchObject({ paidBy: 'atada-uno-sa', clientOf: null }));
   saveDraft(KEY, { ...goldenForm, amount: 2_000_000 });
   await screen.unmount();
   await showResults({ form: goldenForm, raw });
   await eventually(() => expect(shownBanks()[0]).toBe(CHEAP));
+  await expect.element(undo()).toBeVisible();
 });
 
-it('prices for whoever is paid there are not what is asked about where one has to be a client, which has a question of its own', async () => {
-  const raw = [
-    { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 },
-    { ...golden, Banco: 'CLIENTES S.A.', condicion: 'cliente', cft_nominal_anual: 60 },
-  ];
-  await showResults({ form: goldenForm, raw });
-  const asked = page.getByRole('group', { name: client.question });
-  await expect.element(asked).toHaveTextContent(client.question);
-  expect(question().elements()).toHaveLength(0);
-  await asked.getByRole('button', { name: 'CLIENTES S.A.', exact: true }).click();
-  await eventually(() => expect(shownBanks()).toEqual(['CLIENTES S.A.', 'ABIERTA S.A.']));
-  expect(loadBeside(KEY)).toMatchObject({ paidBy: null, clientOf: 'clientes-sa' });
-});
-
-it('prices for whoever is paid there are asked about once for each account where every price is tied to one', async () => {
+it('prices for whoever is paid there are asked about once where every price is tied to an account', async () => {
   const tiedTo = (condicion: string) => ({ ...golden, Banco: condicion.toUpperCase(), condicion });
   await showResults({ form: goldenForm, raw: ['cliente', 'cuenta_sueldo'].map(tiedTo) });
-  for (const { label, question: asked } of [payer, client]) {
-    await eventually(() => expect(page.getByRole('group', { name: label }).elements()).toHaveLength(1));
-    expect(page.getByRole('group', { name: asked }).elements()).toEqual([]);
-  }
+  await eventually(() => expect(question().elements()).toHaveLength(1));
+  await expect.element(page.getByRole('heading', { name: pluralize(tied.all, 2) })).toBeVisible();
 });
 
 it('prices for whoever is paid there are not asked about when none is cheaper than what can be taken', async () => {
   await showResults({ form: goldenForm, raw: [{ ...golden, Banco: 'ABIERTA S.A.' }, raw[2]] });
   await eventually(() => expect(shownBanks()).toHaveLength(2));
-  expect(question().elements()).toHaveLength(0);
+  expect(question().elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fillTemplate } from '#domain/template.ts';
+import { pluralize } from '#domain/template.ts';
 import { content } from '../../support/visitor/content.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { rawOffer } from '../../support/data/offers.ts';
@@ -160,7 +160,7 @@ const SHOWN: readonly [id: string, offer: string, text: string][] = [
   ['a prototype of its own', odd({}).replace('{', '{"__proto__":{"cft":1},"constructor":1,'), NAME],
 ];
 
-const LEFT_OUT = fillTemplate(content.results.notices.leftOut, { n: 1 });
+const LEFT_OUT = pluralize(content.results.notices.leftOut, 1);
 
 const withOdd = (id: string, offer: string, sees: Sees, look: (visit: FaultVisit) => unknown): Fault => ({
   id: `an offer with ${id}`,

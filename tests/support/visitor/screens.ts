@@ -90,9 +90,8 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
   'paid-there': async (page, toResults = byHand) => {
     await toResults(page, ROUTES.simulation);
-    const question = page.getByRole('group', { name: content.results.payer.question });
-    await question.getByRole('button').first().click();
-    await expect(question.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
+    await page.getByLabel(content.results.payer.label).selectOption({ index: 1 });
+    await expect(page.getByRole('button', { name: content.results.payer.undo })).toBeFocused();
   },
   'message-sent': async (page) => {
     await page.goto(ROUTES.contact);

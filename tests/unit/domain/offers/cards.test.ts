@@ -4,8 +4,9 @@ import {
   type Card,
   cardsOf,
   dearerAmong,
-  payersBelow,
   presentCards,
+  tieOf,
+  tiesOf,
 } from '#domain/offers/cards.ts';
 import { type Visitor, withoutAccounts } from '#domain/offers/offer.ts';
 import { offer } from '../../../support/data/offers.ts';
@@ -82,30 +83,21 @@ it.each<[string, Card[], unknown[]]>([
   },
 );
 
-describe('entities where an account would make the loan cheaper', () => {
+describe('accounts that would make a price the visitor’s', () => {
   const silver = offer('Banco Plata', { cft: 50, condition: 'cliente' });
-  const codes = (...given: Parameters<typeof payersBelow>): string[] =>
-    payersBelow(...given).map(({ code }) => code);
+  const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 65, condition: 'cuenta_sueldo' });
 
-  it.each<[string, Card[], 'cuenta_sueldo' | 'cliente', number, string[]]>([
-    ['asked for a salary, the cheapest first', [tied, silver], 'cuenta_sueldo', 80, ['banco-oro']],
-    [
-      'asked for clients, the cheapest first',
-      [client, tied, silver],
-      'cliente',
-      80,
-      ['banco-plata', 'banco-oro'],
-    ],
-    ['without those at the same CFT or more', [client, silver], 'cliente', 70, ['banco-plata']],
-    ['without what asks for something else', [official, unexplained, doubtful, open], 'cliente', 999, []],
-  ])('are %s', (_, given, condition, lowest, expected) => {
-    expect(codes(given, condition, lowest)).toEqual(expected);
+  it('come with the cheapest first, each once and called as at its cheapest price', () => {
+    expect(tiesOf([dearer, client, tied, silver])).toEqual([
+      { tie: 'clientOf', code: 'banco-plata', bank: 'Banco Plata' },
+      { tie: 'paidBy', code: 'banco-oro', bank: ORO },
+      { tie: 'clientOf', code: 'banco-oro', bank: ORO },
+    ]);
   });
 
-  it('are called as at their cheapest price', () => {
-    const dearer = offer('BANCO ORO', { id: 'banco-oro~6', cft: 70, condition: 'cuenta_sueldo' });
-    expect(payersBelow([dearer, tied], 'cuenta_sueldo')).toEqual([{ code: 'banco-oro', label: ORO }]);
-  });
+  it.each([official, unexplained, doubtful, open])('are none for the condition $condition', (one) =>
+    expect(tieOf(one)).toBeNull(),
+  );
 });
 
 describe('the place of a price', () => {

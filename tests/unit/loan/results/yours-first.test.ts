@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { recordFigures } from '../../../support/run/figures.ts';
-import { type Badge, type Card, cardsOf, isTakeable, payersBelow } from '#domain/offers/cards.ts';
+import { type Badge, type Card, cardsOf, isTakeable, tiesOf } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
-import { results, simulator } from '../../../support/content/made-up.ts';
+import { results } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
 const comfortableUpTo = results.bands[0].upTo ?? Infinity;
-const { leadsUpTo } = simulator.means;
+const leadsUpTo = results.bands[1].upTo ?? Infinity;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
 /** Whether an offer may stand first: one that can be taken, and would not take too much of the income. */
@@ -71,7 +71,7 @@ it('the lists of drawn applicants put the bank where the visitor says to be paid
   let chosen = 0;
   for (const { form, offers, cards } of lists) {
     const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
-    const [payer] = payersBelow(offers, 'cuenta_sueldo', lowest);
+    const payer = tiesOf(offers.filter(({ cft }) => cft < lowest)).find(({ tie }) => tie === 'paidBy');
     if (!payer) continue;
     chosen += 1;
     const after = cardsOf(offers, { ...withoutAccounts(form.employment), paidBy: payer.code });

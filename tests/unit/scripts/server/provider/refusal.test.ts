@@ -9,7 +9,7 @@ const provinces = [
   { code: 'sur', label: 'El Sur' },
 ] as unknown as Parameters<typeof createRequestReader>[0]['provinces'];
 const read = (request: SimulationRequest) =>
-  createRequestReader({ provinces, means: { leadsUpTo: 50, upTo: 100 } })(request);
+  createRequestReader({ provinces, means: { upTo: 100 } })(request);
 const body = (changes: object): SimulationRequest =>
   ({ ...simulationBody(), ubicacion: 'El Norte', ...changes }) as SimulationRequest;
 
