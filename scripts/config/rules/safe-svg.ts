@@ -45,26 +45,9 @@ export const isSvg = (text: string): boolean => /<svg[\s>]/.test(text);
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Shapes that can be seen. */
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']);
-/** Attributes that copy a part of the drawing. Copies of copies grow exponentially, beyond what any browser draws. */
+/** What copies a part of the drawing, an element or its attributes. So few copies stay few however they copy each other. */
 const COPIES = /^(?:mask|clip-path)$/;
-const MOST_COPIES = 50;
-
-/** A place that copies a part of the drawing: the ids of the parts it copies, and of the elements around it. */
-type Copy = { offset: number; targets: string[]; inside: string[] };
-
-/** Finds a copy that stands in an element which another copy draws again. */
-const copyOfCopy = (copies: readonly Copy[]): Copy | undefined => {
-  const copied = new Set(copies.flatMap(({ targets }) => targets));
-  return copies.find(({ inside }) => inside.some((id) => copied.has(id)));
-};
-
-/** Ids that an element refers to: '#a' in a reference, 'url(#a)' in a clip path or a mask. */
-const targetsOf = (attributes: readonly Attribute[]): string[] =>
-  attributes
-    .filter(({ name }) => name.endsWith('href') || COPIES.test(name))
-    .flatMap(({ value }) => Array.from(value.matchAll(/#([\w.:-]+)/g), ([, id = '']) => id));
-
-const DECLARATION = '<?xml';
+const MOST_COPIES = 16;
 
 function attributesFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const names = attributes.map(({ name }) => name);
@@ -91,19 +74,8 @@ function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
   return { offset: 0, is: `mide ${width ?? '?'} × ${height ?? '?'}`, expected: 'un cuadrado, con viewBox' };
 }
 
-const LATE_DECLARATION = {
-  is: 'la primera línea (<?xml …?>) no está al comienzo',
-  expected: 'nada delante de ella',
-};
-const OF_COPIES = { is: 'copia dibujos dentro de dibujos', expected: 'formas dibujadas una por una' };
-
 /** The elements that are open, and what the drawing held so far. */
-type State = {
-  open: { name: string; id: string | undefined; hasXlink: boolean }[];
-  copies: Copy[];
-  shapes: number;
-  isDone: boolean;
-};
+type State = { open: string[]; copies: number; shapes: number; isDone: boolean };
 
 type Groups = Partial<Record<'close' | 'open' | 'attributes' | 'empty' | 'text', string>>;
 
@@ -116,37 +88,49 @@ function textFault(text: string, offset: number, { open }: State): SvgFault | un
 }
 
 function elementFault(name: string, { attributes = '', empty }: Groups, offset: number, state: State) {
-  const { open, copies, isDone } = state;
-  const isRoot = open.length === 0;
-  if (isRoot && (name !== 'svg' || isDone))
+  const isRoot = state.open.length === 0;
+  if (isRoot && (name !== 'svg' || state.isDone))
     return { offset, is: `empieza con <${name}>`, expected: 'un solo elemento svg' };
   if (!ELEMENTS.has(name))
     return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
   const read = attributesOf(attributes, offset + 1 + name.length);
-  if (name === 'use' || read.some((one) => COPIES.test(one.name)))
-    copies.push({ offset, targets: targetsOf(read), inside: open.flatMap(({ id }) => id ?? []) });
-  if (copies.length > MOST_COPIES) return { offset, ...OF_COPIES };
-  const hasXlink = open.some((one) => one.hasXlink) || read.some((one) => one.name === 'xmlns:xlink');
-  if (!hasXlink && read.some((one) => one.name.startsWith('xlink:')))
-    return { offset, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' };
-  const id = read.find((one) => one.name === 'id')?.value;
-  if (empty === '') open.push({ name, id, hasXlink });
+  state.copies += Number(name === 'use' || read.some((one) => COPIES.test(one.name)));
+  if (state.copies > MOST_COPIES)
+    return {
+      offset,
+      is: `copia partes más de ${MOST_COPIES} veces`,
+      expected: 'formas dibujadas una por una',
+    };
+  if (empty === '') state.open.push(name);
   state.shapes += Number(SHAPES.has(name));
   state.isDone ||= isRoot;
   return attributesFault(read) ?? (isRoot ? rootFault(read) : undefined);
 }
 
-function endFault({ open, copies, shapes, isDone }: State): SvgFault | undefined {
-  const nested = copyOfCopy(copies);
+function endFault({ open, shapes, isDone }: State): SvgFault | undefined {
   if (!isDone || open.length > 0)
     return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
-  if (nested) return { offset: nested.offset, ...OF_COPIES };
   return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
+}
+
+/** A first line that is not the first, or a prefix that nothing declares: browsers show no such drawing. */
+function brokenStart(svg: string): SvgFault | undefined {
+  if (/^\s+<\?xml/.test(svg))
+    return {
+      offset: 0,
+      is: 'la primera línea (<?xml …?>) no está al comienzo',
+      expected: 'nada delante de ella',
+    };
+  return / xlink:/.test(svg) && !svg.includes(' xmlns:xlink=')
+    ? { offset: 0, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' }
+    : undefined;
 }
 
 /** Returns the first reason to refuse `svg` as a logo; undefined for a square drawing with nothing else in it. */
 export function svgFault(svg: string): SvgFault | undefined {
-  const state: State = { open: [], copies: [], shapes: 0, isDone: false };
+  const broken = brokenStart(svg);
+  if (broken) return broken;
+  const state: State = { open: [], copies: 0, shapes: 0, isDone: false };
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
     const offset = TOKEN.lastIndex;
@@ -156,8 +140,7 @@ export function svgFault(svg: string): SvgFault | undefined {
       return { offset, is, expected: 'solo formas SVG' };
     }
     const { close, open: name, text } = groups;
-    if (offset > 0 && svg.startsWith(DECLARATION, offset)) return { offset, ...LATE_DECLARATION };
-    if (close !== undefined && state.open.pop()?.name !== close)
+    if (close !== undefined && state.open.pop() !== close)
       return { offset, is: `se cierra ${close} fuera de lugar`, expected: 'un SVG bien armado' };
     const fault =
       (text === undefined ? undefined : textFault(text, offset, state)) ??

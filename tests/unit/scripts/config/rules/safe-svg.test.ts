@@ -6,8 +6,13 @@ const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 const SCRIPT = 'javascript:alert(1)';
-/** Draws a shape twice. */
-const use = (id: string): string => `<use href="#${id}"/>`.repeat(2);
+/** Groups of which each draws the one before twice. */
+const nested = (levels: number): string =>
+  '<path id="g0"/>' +
+  Array.from(
+    { length: levels },
+    (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(2)}</g>`,
+  ).join('');
 
 test.each([
   ['a monogram', monogramOf({ id: 'galia', name: 'Galia', color: '#FA6400' })],
@@ -72,7 +77,7 @@ describe('refuses', () => {
     ['[F55] a drawing of another namespace', svg('<path/>', 'viewBox="0 0 9 9"').replace('/svg"', '/SVG"')],
     ['[F56] an attribute twice', svg('<path d="M0 0" d="M1 1"/>')],
     ['[F57] an empty drawing', svg('<g/>')],
-    ['[F58] copies of copies', svg(`<g id="a"><path/></g><g id="b">${use('a')}</g>${use('b')}`)],
+    ['[F58] copies of copies of copies', svg(nested(9))],
     ['a reference in the old spelling, not declared', svg('<path id="a"/><use xlink:href="#a"/>')],
     ['a letter by its HTML name', svg('<title>Banco&nbsp;Norte</title><path/>')],
     ['a line before the declaration', `\n<?xml version="1.0"?>${svg('<path/>')}`],
