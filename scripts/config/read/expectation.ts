@@ -1,7 +1,14 @@
 import { isDay } from '#domain/format.ts';
 import { type Diagnosis, diagnosis } from '#scripts/config/read/problem.ts';
-import { admittedGaps, type TextRules } from '#scripts/config/read/text-rules.ts';
-import { pluralize, didYouMean, joinWithOr, firstInvisible, quoted } from '#scripts/config/read/wording.ts';
+import { admittedGaps, type TextRules, UNFIT } from '#scripts/config/read/text-rules.ts';
+import {
+  codeOf,
+  pluralize,
+  didYouMean,
+  joinWithOr,
+  firstInvisible,
+  quoted,
+} from '#scripts/config/read/wording.ts';
 
 /** A schema, or a part of one, with its references already followed. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -38,7 +45,6 @@ export function expectedBy(schema: SchemaNode): string {
   return type ?? fromDescription(schema.description) ?? 'otra cosa';
 }
 
-const HTML = /<\/?[A-Za-z!?][^>]{0,30}>?/;
 const GAP = /\{([^{}]*)\}/g;
 
 const braced = (names: readonly string[]): string => joinWithOr(names.map((name) => `{${name}}`));
@@ -71,6 +77,22 @@ function missingGap(text: string, { required = [] }: Pick<TextRules, 'required'>
 export const gapDiagnosis = (text: string, rules: Omit<TextRules, 'longest'>): Diagnosis | undefined =>
   unknownGap(text, rules) ?? missingGap(text, rules);
 
+const OF_SPANISH = [
+  'letras del castellano',
+  'escribí el texto de nuevo, a mano: al copiarlo se estropeó',
+] as const;
+
+/** Why a letter is none of a Spanish text. */
+function letterDiagnosis(letter: string): Diagnosis {
+  if (/^\p{M}/u.test(letter))
+    return diagnosis('tiene letras con el acento separado', 'letras con su acento', 'escribilas de nuevo');
+  if (/^[ÂÃâ]/.test(letter)) return diagnosis(`dice ${quoted(letter)}`, ...OF_SPANISH);
+  if (/[\uFFFD\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter))
+    return diagnosis(`tiene una letra de otro alfabeto o rota (${codeOf(letter)})`, ...OF_SPANISH);
+  const is = `tiene un signo que no todos los teléfonos muestran (${codeOf(letter)})`;
+  return diagnosis(is, 'letras y signos comunes', 'escribilo con letras comunes, o sacalo');
+}
+
 const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | undefined)[] = [
   (text) => text === '' && diagnosis('está vacío', 'un texto', 'completalo'),
   (text) => {
@@ -80,10 +102,13 @@ const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | unde
     return invisible !== undefined && diagnosis(is, 'solo letras, números y signos', action);
   },
   (text) => {
-    const html = HTML.exec(text)?.[0];
-    return (
-      html !== undefined && diagnosis(`tiene HTML (${quoted(html)})`, 'texto solo', 'borrá las etiquetas')
-    );
+    const letter = UNFIT.letter.exec(text)?.[0];
+    return letter !== undefined && letterDiagnosis(letter);
+  },
+  (text) => {
+    const found = UNFIT.markup.exec(text)?.[0];
+    const is = `tiene ${/^[<&]/.test(found ?? '') ? 'HTML' : 'Markdown'} (${quoted(found)})`;
+    return found !== undefined && diagnosis(is, 'texto solo', 'dejá solo las palabras');
   },
   (text) =>
     text !== text.trim() &&

@@ -18,6 +18,22 @@ export type TextRules = {
 /** Controls, bidi marks and other characters that nobody would see. */
 const INVISIBLE = String.raw`\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF`;
 
+/**
+ * Letters that are none of a Spanish text, or that some device does not show as written: accents apart, other alphabets,
+ * blanks in disguise, signs of a font of symbols, letters joined by a PDF or as wide as Chinese ones, pictures.
+ */
+const STRANGE = String.raw`\p{M}\p{Cs}\p{Script=Cyrillic}\p{Script=Greek}\p{Emoji_Presentation}\uFFFD\u2800\u3000\u3164\u115F\u1160\uFFA0\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E`;
+/** Letters that a copy broke in two: 'Ã¡' was 'á'. */
+const BROKEN = String.raw`[ÂÃ][\u0080-\u00BF]|â€.?`;
+/** HTML, an entity of it, and Markdown. */
+const MARKUP = String.raw`<[A-Za-z/!?][^>]{0,30}>?|&(?:[A-Za-z]{2,8}|#[0-9A-Za-z]{1,7});|\*\*|\]\(`;
+
+/** What no visible text holds. */
+export const UNFIT = {
+  letter: new RegExp(String.raw`.\uFE0F|[${STRANGE}]|${BROKEN}`, 'u'),
+  markup: new RegExp(MARKUP, 'u'),
+};
+
 const gapNamed = (names: readonly string[]): string => String.raw`\{(?:${names.join('|')})\}`;
 
 /** Names of the gaps that a text admits. */
@@ -25,16 +41,16 @@ export const admittedGaps = ({ gaps, record }: Pick<TextRules, 'gaps' | 'record'
   gaps === 'any' || !record ? gaps : [...gaps, ...RECORD_GAP_NAMES];
 
 /**
- * The regular expression of a text: visible characters without HTML or outer spaces, as many as it may have, with its
- * gaps and no others.
+ * The regular expression of a text: letters that everybody sees, without markup or outer spaces, as many as it may have,
+ * with its gaps and no others.
  */
 export function textPattern({ longest, required = [], digits, ...rules }: TextRules): string {
   const gaps = admittedGaps(rules);
   const needed = required.map((group) => `(?=.*${gapNamed(group)})`).join('');
-  const letter = `[^{}${digits === false ? '0-9' : ''}${INVISIBLE}]`;
+  const letter = `[^{}${digits === false ? '0-9' : ''}${INVISIBLE}${STRANGE}]`;
   const gap = gaps === 'any' ? String.raw`\{[a-z][A-Za-z]*\}` : gapNamed(gaps);
   const unit = gaps.length === 0 ? letter : `(?:${letter}|${gap})`;
-  return String.raw`^(?!\s)${needed}(?!.*<[A-Za-z/!?])${unit}{1,${longest ?? ''}}(?<!\s)$`;
+  return String.raw`^(?!\s)${needed}(?!.*(?:${MARKUP}|${BROKEN}))${unit}{1,${longest ?? ''}}(?<!\s)$`;
 }
 
 /** The keyword `text` for ajv: it compiles to the regular expression of the text, as `pattern` does. */

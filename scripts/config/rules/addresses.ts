@@ -1,9 +1,9 @@
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { pageFolders } from '#generated/routes.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
-import { BANK_DETAIL_FOLDER, COMMON_PATHS } from '#site/routes.ts';
+import { fault, rule } from '#scripts/config/rules/rule.ts';
+import { isOfLender } from '#scripts/config/rules/strings.ts';
+import { BANK_DETAIL_FOLDER, COMMON_PATHS, PAGED_PARTS, pagePaths } from '#site/routes.ts';
 
 /** The file's name is the address of the page, so the id inside must say the same. */
 export const fileName = rule('file-name', [], function* (_, { files }) {
@@ -12,55 +12,53 @@ export const fileName = rule('file-name', [], function* (_, { files }) {
       const id = valid && file.startsWith(`${folder}/`) ? String((data as Record<string, unknown>)[key]) : '';
       if (id === '' || id === idOf(file)) continue;
       const expected = `${quoted(idOf(file))}, como el nombre del archivo`;
-      const action =
-        folder === 'config/lenders'
-          ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
-          : 'cambialo o renombrá el archivo';
+      const action = isOfLender(file)
+        ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
+        : 'cambialo o renombrá el archivo';
       yield { ...fault(`/${key}`, `dice ${quoted(id)}`, expected, action), file };
     }
 });
 
-/** First segments that the server, the build or the browser already give a meaning. */
+/** First segments of addresses that the server, the build or the browser already give a meaning. */
 const RESERVED = new Set([
   ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data health index leads schema src static'.split(' '),
+  ...'404 admin api assets config data health homepage index leads livez metrics readyz schema src static'.split(
+    ' ',
+  ),
 ]);
 
-type Address = { id: string; pointer: string; file: string };
+type Address = { path: string; pointer: string; file: string };
 
-/** Every page has an address of its own, former addresses included. */
-export const routes = rule('routes', ['lenders', 'articles'], ({ lenders, articles }, { fileOf }) => {
-  const current = [...lenders, ...articles].map((one): Address => ({
-    id: one.id,
+/** Every page has an address of its own; so has what leads on, a former address or a short one. */
+export const routes = rule('routes', ['site', ...PAGED_PARTS], function* (content, { fileOf }) {
+  const { lenders, articles, site } = content;
+  const served = [site.provider.path, site.leads.endpoint].map((path) => path.slice(1));
+  const pages = [...lenders, ...articles].map((one): Address => ({
+    path: one.id,
     pointer: '/id',
     file: fileOf(one),
   }));
   const former = lenders.flatMap((one) =>
-    (one.formerIds ?? []).map((id, at): Address => ({ id, pointer: `/formerIds/${at}`, file: fileOf(one) })),
+    (one.formerIds ?? []).map((path, at): Address => ({
+      path,
+      pointer: `/formerIds/${at}`,
+      file: fileOf(one),
+    })),
   );
-  const owners = new Map<string, string>();
-  return [...current, ...former].flatMap(({ id, pointer, file }): RuleFinding[] => {
-    const owner = RESERVED.has(id) ? 'el sitio' : owners.get(id);
-    owners.set(id, owners.get(id) ?? file);
-    if (owner === undefined) return [];
-    const is = `dice ${quoted(id)}, una dirección que ya usa ${owner}`;
-    return inFile(file, [
-      fault(pointer, is, 'una dirección libre', 'elegí otra, o borrala de uno de los dos'),
-    ]);
-  });
-});
-
-/** No two pages keep what a visitor typed under one key. */
-export const storageKeys = rule('storage-keys', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const owners = new Map<string, string>([[loanFormKey('homepage'), 'otra página del sitio']]);
-  for (const lender of lenders) {
-    const key = lenderFormKey(lender);
-    const owner = owners.get(key);
-    owners.set(key, fileOf(lender));
+  const short = (site.redirects ?? []).map(({ path }, at): Address => ({
+    path: path.slice(1),
+    pointer: `/redirects/${at}/path`,
+    file: fileOf(site),
+  }));
+  const owners = new Map(served.map((path) => [path, 'el sitio']));
+  for (const path of pagePaths(content))
+    if (pages.every((page) => page.path !== path.slice(1))) owners.set(path.slice(1), 'otra página');
+  for (const { path, pointer, file } of [...pages, ...former, ...short]) {
+    const owner = RESERVED.has(path.split('/')[0] ?? '') ? 'el sitio' : owners.get(path);
+    owners.set(path, owners.get(path) ?? file);
     if (owner === undefined) continue;
-    const is = `dice ${quoted(key)}, que ya usa ${owner}`;
-    const pointer = lender.storageKey ? '/storageKey' : '/id';
-    yield { ...fault(pointer, is, 'una clave de este banco solo', 'cambiala'), file: fileOf(lender) };
+    const is = `dice ${quoted(path)}, una dirección que ya usa ${owner}`;
+    yield { ...fault(pointer, is, 'una dirección libre', 'elegí otra, o borrala de uno de los dos'), file };
   }
 });

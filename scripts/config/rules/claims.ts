@@ -1,37 +1,26 @@
 import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { addYears, daysBetween } from '#scripts/config/rules/dates.ts';
-import { fault, lenderRule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { addYears } from '#scripts/config/rules/dates.ts';
+import { fault, lenderRule } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
 
 /** A claim older than that has to be looked up again. */
 const MOST_YEARS = 2;
-const SOON_DAYS = 30;
 
 const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
   (page?.figures ?? []).map((figure, index) => [`/page/figures/${index}`, figure]);
 
-/** Every figure is of a day that has come, and may be shown until one that is not far. */
-export const claims = lenderRule('claims', [], (lender, _, { today }) =>
-  figuresOf(lender).flatMap(([pointer, figure]) => [...dateFaults(pointer, figure, today)]),
-);
-
-function* dateFaults(at: string, { asOf, expires }: Figure, today: string): Generator<RuleFinding> {
-  if (asOf > today)
-    yield fault(`${at}/asOf`, `dice ${asOf}, que todavía no llegó`, `hasta ${today}`, 'corregilo');
-  if (expires <= asOf || expires > addYears(asOf, MOST_YEARS)) {
+/** Every figure may be shown until a day that is not far from its own. */
+export const claims = lenderRule('claims', [], function* (lender) {
+  for (const [pointer, { asOf, expires }] of figuresOf(lender)) {
+    if (expires > asOf && expires <= addYears(asOf, MOST_YEARS)) continue;
     const expected = `una fecha hasta ${MOST_YEARS} años después de "asOf" (${asOf})`;
-    yield fault(`${at}/expires`, `dice ${expires}`, expected, 'corregilo');
-    return;
+    yield fault(`${pointer}/expires`, `dice ${expires}`, expected, 'corregilo');
   }
-  const left = daysBetween(today, expires);
-  if (left > SOON_DAYS) return;
-  const is = `la cifra ${left < 0 ? 'venció' : 'vence'} el ${expires}`;
-  yield warning(`${at}/expires`, is, 'una cifra vigente', 'comprobala y poné "asOf" y "expires" nuevos');
-}
+});
 
 const SIGN = String.raw`(?:%|por\s?ciento)`;
 const RATE = String.raw`(?<!\p{L})(?:C\.?F\.?T\.?(?:EA|NA)?|T\.?[NE]\.?[AM]\.?|tasas?|inter[eé]s(?:es)?|costo financiero)(?!\p{L})`;

@@ -1,10 +1,8 @@
 import { cutAtLinks } from '#domain/linked-text.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { joinWithOr, quoted } from '#scripts/config/read/wording.ts';
+import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
-import { stringsOf } from '#scripts/config/rules/strings.ts';
-import { siteValues } from '#site/gap-values.ts';
 
 /** Sections and their order, as the product's specification asks for them. */
 const SECTIONS = {
@@ -36,17 +34,11 @@ export const legalSections = rule('legal-sections', ['terms', 'privacy'], functi
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };
 
-/** Parts whose texts have the gaps that the site fills, and not those of the guide's figures. */
-const OF_THE_SITE: ReadonlySet<unknown> = new Set(['terms', 'privacy', 'articles']);
-
-/** In long texts, the words of each link stand in its paragraph, each row has as many cells as its table, each gap has a value. */
-export const blocks = rule('blocks', ['site', 'kit'], function* (content, { files }) {
-  const gaps = Object.keys(siteValues(content));
-  for (const { file, data, part, valid } of files.values()) {
-    if (!valid || !isObject(data) || !Array.isArray(data['sections'])) continue;
-    yield* inFile(file, blockFindings(data, ''));
-    if (OF_THE_SITE.has(part)) yield* inFile(file, gapFindings(data, gaps));
-  }
+/** In long texts, the words of each link stand in its paragraph, and each row has as many cells as its table. */
+export const blocks = rule('blocks', [], function* (_, { files }) {
+  for (const { file, data, valid } of files.values())
+    if (valid && isObject(data) && Array.isArray(data['sections']))
+      yield* inFile(file, blockFindings(data, ''));
 });
 
 function* blockFindings(value: unknown, pointer: string): Generator<RuleFinding> {
@@ -77,12 +69,3 @@ function* rowFindings(pointer: string, { headers, rows }: Block): Generator<Rule
     yield fault(within(pointer, 'rows', index), is, expected, 'completá o sacá celdas');
   }
 }
-
-const gapFindings = (data: unknown, known: readonly string[]): RuleFinding[] =>
-  stringsOf(data).flatMap(({ text, path }) =>
-    [...text.matchAll(/\{(\w+)\}/g)].flatMap(([gap, name = '']) => {
-      if (known.includes(name)) return [];
-      const expected = joinWithOr(known.map((one) => `{${one}}`));
-      return [fault(within('', ...path), `usa ${gap}, que es de la guía de información`, expected, 'sacalo')];
-    }),
-  );

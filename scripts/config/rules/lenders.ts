@@ -2,9 +2,11 @@ import { contrast as contrastOf } from '#domain/contrast.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
+import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { isOfLender } from '#scripts/config/rules/strings.ts';
 import { PAPER } from '#site/brand.ts';
 
 /** Below this a surface cannot be distinguished from the page behind it. */
@@ -54,7 +56,7 @@ const UNDECLARED = warning(
 
 /** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */
 const lenderIds = (files: ReadonlyMap<string, ConfigFile>): string[] =>
-  [...files.keys()].filter((file) => /^config\/lenders\/[^/]+\.json$/.test(file)).map(idOf);
+  [...files.keys()].filter(isOfLender).map(idOf);
 
 /** Finds that a lender is not there; with one of a like name, that it may have been renamed by hand. */
 function noLender(pointer: string, id: string, action: string, known: readonly string[]): RuleFinding {
@@ -66,36 +68,40 @@ function noLender(pointer: string, id: string, action: string, known: readonly s
   });
 }
 
-/** Checks a list of lender ids: each known, none twice. */
-const idListFindings = (list: string, ids: readonly string[], known: readonly string[]): RuleFinding[] =>
-  ids.flatMap((id, index) => {
-    const pointer = `${list}/${index}`;
-    if (!known.includes(id)) return [noLender(pointer, id, 'corregilo o borralo', known)];
-    if (ids.indexOf(id) === index) return [];
-    return [fault(pointer, `${quoted(id)} está dos veces`, 'cada banco una vez', 'borrá uno')];
-  });
-
-/** The order of the directory's cards names lenders that exist; the others follow. */
-export const directoryOrder = rule(
-  'directory-order',
-  ['directory'],
-  ({ directory: { order = [] } }, { files }) => idListFindings('/order', order, lenderIds(files)),
+/** The order of the directory's cards and the forced order name lenders that exist; the others follow. */
+export const lenderOrder = rule(
+  'lender-order',
+  ['directory', 'forcedOrder'],
+  function* (content, { files, fileOf }) {
+    const { directory, forcedOrder } = content;
+    const known = lenderIds(files);
+    for (const [list, ids, part] of [
+      ['/order', directory.order, directory],
+      ['/lenders', forcedOrder.lenders, forcedOrder],
+    ] as const)
+      for (const [index, id] of ids.entries())
+        if (!known.includes(id))
+          yield { ...noLender(`${list}/${index}`, id, 'corregilo o borralo', known), file: fileOf(part) };
+  },
 );
 
-/** The forced order names lenders with a page of their own. One it leaves out comes last, which is no mistake. */
-export const forcedOrder = rule(
-  'forced-order',
-  ['forcedOrder', 'lenders'],
-  function* ({ forcedOrder: { lenders: order }, lenders }, { files }) {
-    yield* idListFindings('/lenders', order, lenderIds(files));
-    for (const [index, id] of order.entries()) {
-      if (lenders.every((one) => one.id !== id || one.page)) continue;
-      yield fault(
-        `/lenders/${index}`,
-        `${quoted(id)} no tiene página propia`,
-        'solo bancos con página',
-        'borralo',
-      );
+/** A lender's codes are ones that the central bank has given, to an entity with one of its legal names. */
+export const givenCode = lenderRule(
+  'given-codes',
+  ['entities', 'catalogue'],
+  function* ({ bcraCodes, legalNames }, lists) {
+    const keys = legalNames.map(matchKey);
+    const [right] = codesOf(lists, legalNames).filter((code) => !bcraCodes.includes(code));
+    const repair = { action: 'corregilo', ...(right !== undefined && { value: right }) };
+    for (const [index, code] of bcraCodes.entries()) {
+      const names = entitiesOf(lists, code);
+      if (names.some((name) => keys.includes(matchKey(name)))) continue;
+      const [name] = names;
+      const given =
+        name === undefined ? 'un código que el BCRA no le dio a nadie' : `el código de ${quoted(name)}`;
+      // The record alone may call an entity by another name.
+      const report = name === undefined ? fault : warning;
+      yield report(`/bcraCodes/${index}`, `dice ${code}, ${given}`, 'el de su nombre legal', repair);
     }
   },
 );

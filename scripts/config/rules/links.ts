@@ -4,23 +4,11 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
-import { stringsIn } from '#scripts/config/rules/strings.ts';
-import type { Content } from '#site/content.ts';
-import {
-  COMMON_PATHS,
-  FOLDER_KINDS,
-  lenderAliases,
-  NOT_FOUND,
-  PAGED_PARTS,
-  type PagedContent,
-  pagePaths,
-  pathOfNamed,
-  ROUTES,
-} from '#site/routes.ts';
+import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
+import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
-/** A lender's file, and a host whose registry identifies its owner: that of .ar does, that of .com does not. */
-const LENDER_FILE = /^config\/lenders\//;
+/** A host whose registry identifies its owner: that of .ar does, that of .com does not. */
 const IDENTIFIED = /\.ar$/;
 
 /** Host of an address without user, password or port, which only serve to disguise one. */
@@ -41,7 +29,7 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
     if (address === undefined) continue;
     const host = hostOf(address);
     const { data } = files.get(file) ?? {};
-    const own = LENDER_FILE.test(file) && isObject(data) ? hostOf(data['website']) : undefined;
+    const own = isOfLender(file) && isObject(data) ? hostOf(data['website']) : undefined;
     if (!address.startsWith('https://'))
       yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
     else if (host === undefined || !(hosts.has(host) || (host === own && IDENTIFIED.test(host)))) {
@@ -112,35 +100,3 @@ const sectionIds = (data: unknown): string[] =>
     const { id } = part as { id?: unknown };
     return [...(typeof id === 'string' ? [id] : []), ...sectionIds(part)];
   });
-
-/** First parts of addresses that the build and the server answer with something else than a page. */
-const SYSTEM = ['assets', 'livez', 'metrics', 'readyz'];
-
-/** Returns what an address without a page of its own already answers with; undefined when it is free. */
-function takenBy(path: string, { site, lenders }: Pick<Content, 'site'> & PagedContent): string | undefined {
-  const lender = lenders.find((one) => one.page && lenderAliases(one).includes(path));
-  if (lender) return `ya lleva a ${lender.name}`;
-  const own: string[] = [site.provider.path, site.leads.endpoint, ...Object.values(NOT_FOUND)];
-  return own.includes(path) || SYSTEM.includes(path.split('/')[1] ?? '') ? 'la usa el sitio' : undefined;
-}
-
-/** A short address hides no page, is said once, and leads to a page and not to another short address. */
-export const redirects = rule('redirects', ['site', ...PAGED_PARTS], function* (content) {
-  const { redirects: short = [] } = content.site;
-  const pages = new Set(pagePaths(content));
-  const paths = short.map(({ path }) => path);
-  for (const [index, { path, to }] of short.entries()) {
-    const place = `/redirects/${index}`;
-    const [target = ''] = to.split('#');
-    const taken = pages.has(path) ? 'es una página del sitio, que quedaría tapada' : takenBy(path, content);
-    if (taken !== undefined)
-      yield fault(`${place}/path`, `${quoted(path)} ${taken}`, 'una dirección libre', 'elegí otra');
-    if (paths.indexOf(path) < index)
-      yield fault(`${place}/path`, `${quoted(path)} está dos veces`, 'cada dirección una vez', 'borrá una');
-    if (target === path) yield fault(`${place}/to`, 'lleva a sí misma', 'otra página', 'cambiala');
-    else if (paths.includes(target)) {
-      const is = `lleva a ${quoted(target)}, que es otra dirección corta`;
-      yield fault(`${place}/to`, is, 'una página del sitio', 'poné adónde lleva esa');
-    }
-  }
-});

@@ -1,5 +1,6 @@
 import type { Lender } from '#generated/types.ts';
 import type { Content, Loaded } from '#scripts/config/read/content.ts';
+import { isObject } from '#scripts/config/read/is-object.ts';
 import type { Part } from '#scripts/config/read/kinds.ts';
 import { diagnosis, type Finding, type Repair, type Severity } from '#scripts/config/read/problem.ts';
 
@@ -22,6 +23,10 @@ export type Rule = {
   exceptable: boolean;
   check: (content: Content, context: RuleContext) => Iterable<RuleFinding>;
 };
+
+/** Tells a rule among the things that a module exports. */
+export const isRule = (value: unknown): value is Rule =>
+  isObject(value) && 'check' in value && 'needs' in value;
 
 type Check<Needed extends Part> = (
   content: Pick<Content, Needed>,

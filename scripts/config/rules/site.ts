@@ -2,26 +2,8 @@ import { isCuit } from '#domain/input/cuit.ts';
 import { COMPANY_FIELDS } from '#site/company.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { fault, rule, warning } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
-
-/** No founding year and no date of an update lies in the future. */
-export const futureDates = rule(
-  'future-dates',
-  ['lenders', 'terms', 'privacy'],
-  function* ({ lenders, terms, privacy }, { fileOf, today }) {
-    const late = (pointer: string, date: string | number, last: string | number): RuleFinding[] =>
-      date <= last
-        ? []
-        : [fault(pointer, `dice ${quoted(date)}, que todavía no llegó`, `hasta ${last}`, 'corregilo')];
-    for (const lender of lenders)
-      yield* inFile(fileOf(lender), late('/founded', lender.founded, Number(today.slice(0, 4))));
-    for (const document of [terms, privacy]) {
-      const { lastUpdated } = document;
-      if (lastUpdated !== 'today') yield* inFile(fileOf(document), late('/lastUpdated', lastUpdated, today));
-    }
-  },
-);
 
 const SIGNS = [
   { sign: /\.example\b/, what: 'un dominio de ejemplo' },

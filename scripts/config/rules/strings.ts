@@ -10,6 +10,9 @@ export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'config/tables/products.json',
 ]);
 
+/** Whether a file is that of a lender. */
+export const isOfLender = (file: string): boolean => file.startsWith('config/lenders/');
+
 /** A string of a value, with the keys that lead to it. */
 type Said = { text: string; path: readonly string[] };
 

@@ -41,15 +41,6 @@ const NO_PRICES = [
   'La cuota y el CFT, con el 30 % que se suele aconsejar',
   'Cuota y CFT en menos de 2 minutos',
 ] as const;
-const STRANGE_LETTERS = [
-  '\uF0B7 Con un signo de un procesador',
-  'Tu\u3164préstamo',
-  'Tu\u2800préstamo',
-  'bene\uFB01cios',
-  '\uFF23\uFF26\uFF34',
-  'Pedilo hoy 🚀',
-  'Con ❤️ para vos',
-] as const;
 const table = (pointer: string, texts: readonly string[], what: string, ...found: string[]): Row[] =>
   texts.map((text) => [`${text} ${what}`, { [pointer]: text }, ...found]);
 
@@ -67,45 +58,46 @@ const trueBrand = ({ contact }: Draft) =>
 
 /** Cases by rule, the file that they edit, `config/` left out, and the day if it matters. */
 export const CASES: Record<string, Row[]> = {
-  'redirects site.json': [
+  'routes site.json': [
     ['a short address that hides a page', short(['/bancos', '/informacion']), 'error /redirects/0/path'],
     ['one that hides a bank page', short(['/banco/ente-alerce', '/informacion']), 'error /redirects/0/path'],
-    ['one that leads to a lender already', short(['/banco-alerce', '/bancos']), 'error /redirects/0/path'],
+    ['one that hides a lender', short(['/alerce', '/informacion']), 'error /redirects/0/path'],
     ['one where leads are taken', short([leads.endpoint, '/informacion']), 'error /redirects/0/path'],
     ['one where the scripts are', short(['/assets/agosto', '/informacion']), 'error /redirects/0/path'],
     ['one said twice', short(['/agosto', '/informacion'], ['/agosto', '/bancos']), 'error /redirects/1/path'],
-    ['one that leads to itself', short(['/agosto', '/agosto']), 'error /redirects/0/to'],
-    [
-      'two that lead to each other',
-      short(['/una', '/otra'], ['/otra', '/una']),
-      'error /redirects/0/to',
-      'error /redirects/1/to',
-    ],
     ['one that is free is fine', short(['/agosto', '/informacion'])],
   ],
-  'notice-end site.json 2026-11-25': [
+  'dates site.json 2026-11-25': [
     ['a notice that ended yesterday', noticeUntil('2026-11-24'), 'warning /notice/until'],
-    ['one that ends in a fortnight', noticeUntil('2026-12-09'), 'warning /notice/until'],
-    ['one that ends later is fine', noticeUntil('2026-12-10')],
+    ['one that ends in a month', noticeUntil('2026-12-25'), 'warning /notice/until'],
+    ['one that ends later is fine', noticeUntil('2026-12-26')],
     ['one without an end is fine', noticeUntil()],
   ],
-  'catalogue-dates catalogue.json 2027-01-01': [
+  'dates catalogue.json 2027-01-01': [
     ['data of days to come', { '/asOf': '2027-01-02' }, 'error'],
     ['recent data are fine', { '/asOf': '2026-12-31' }],
+    ['a loan reported on a day to come', { [`${FIRST}/reported`]: '2027-01-02' }, 'error'],
   ],
+  'dates legal/terms.json': [['an update to come', { '/lastUpdated': '2090-01-01' }, 'error']],
+  'dates lenders/alerce.json': [
+    [
+      'a figure of a day to come',
+      { [FIGURE]: { asOf: '2026-12-01', expires: '2027-12-01' } },
+      `error ${FIGURE}/asOf`,
+    ],
+  ],
+  'founded lenders/alerce.json': [['a foundation to come', { '/founded': 2090 }, 'error']],
   'fictitious-brand site.json': [
     ['a made-up group', { '/footer/group': 'Parte del Grupo Ejemplo.' }, 'warning'],
     ['a true company is fine', trueBrand],
   ],
-  'record-gaps home.json': [
-    ['a value where it is not known', { '/hero/tagline': 'Desde {minIncome}.' }, 'error'],
-  ],
-  'record-gaps lenders/alerce.json': [
+  'gaps home.json': [['a value where it is not known', { '/hero/tagline': 'Desde {minIncome}.' }, 'error']],
+  'lasting-texts lenders/alerce.json': [
     ['a text of which nothing may be left', { [TAGLINE]: 'Hasta {maxTerm}. En {provinces}.' }, 'error'],
     ['a text that keeps a sentence is fine', { [TAGLINE]: 'Uno. Hasta {maxTerm}.' }],
     ['a benefit, which stays', { '/page/benefits/0/text': 'En {provinces}.' }, 'error'],
   ],
-  'record-gaps bank-details/ente-alerce.json': [
+  'lasting-texts bank-details/ente-alerce.json': [
     [
       'a list of which nothing may be left',
       { '/benefits': ['Hasta {maxTerm}.', 'En {provinces}.'] },
@@ -138,16 +130,8 @@ export const CASES: Record<string, Row[]> = {
     ]),
     ...['#FFE600', '#000000', '#777777'].map((color): Row => [`${color} is fine`, { '/color': color }]),
   ],
-  'future-dates legal/terms.json': [['an update to come', { '/lastUpdated': '2090-01-01' }, 'error']],
   'logo lenders/alerce.json': [['a logo that is not there', { '/logo': 'alercer.svg' }, 'error']],
-  'catalogue-entities catalogue.json': [
-    [
-      'a name of two entities',
-      ({ products }) => void (products.at(-1).entity = products[0].entity),
-      `warning /products/${content.catalogue.products.length - 1}/entity`,
-    ],
-  ],
-  'copy-placeholders lenders/alerce.json': [['an unfinished text', { [TAGLINE]: 'Lorem ipsum' }, 'error']],
+  'texts lenders/alerce.json': [['an unfinished text', { [TAGLINE]: 'Lorem ipsum' }, 'error']],
   'bank-details bank-details/ente-alerce.json': [
     ['a loan that nobody declares', { '/assumptions': { audience: 'jubilado', amount: 1 } }, 'warning'],
     ['a bank page of a lender that does not exist', { '/lenderId': 'alerse' }, 'error'],
@@ -171,9 +155,8 @@ export const CASES: Record<string, Row[]> = {
       (draft) => void draft.sections[4].blocks[2].headers.push('Otra'),
       ...[0, 1, 2].map((row) => `error ${TABLE}/rows/${row}`),
     ],
-    ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
   ],
-  'copy-promises legal/terms.json': [
+  'texts legal/terms.json': [
     ...[
       'Aprobación garantizada para todos.',
       'Te prestamos aunque estés en el Veraz.',
@@ -203,19 +186,12 @@ export const CASES: Record<string, Row[]> = {
       ({ sections }) => void sections[2].blocks[1].links.push(sections[2].blocks[1].links[0]),
       `error ${LINKED}/links/1/text`,
     ],
+  ],
+  'gaps legal/privacy.json': [
     ['a figure of the guide', (draft) => void draft.intro.push(OF_THE_GUIDE), 'error /intro/1/text'],
   ],
-  'catalogue-figures catalogue.json': [
-    ['a CFT below the TEA', { [FIRST]: { tea: 100, cftea: 99 } }, `error ${FIRST}/cftea`],
-    ['the old limit for a CFT', { [FIRST]: { tea: 100, cftea: 999.99 } }, `warning ${FIRST}/cftea`],
-    ['a term beyond any loan', { [`${FIRST}/maxTerm`]: 240 }, 'error'],
-    ['a least amount above the greatest', { [`${FIRST}/minAmount`]: 3e7 }, `error ${FIRST}/maxAmount`],
-    ['an age limit for children', { [`${FIRST}/maxAge`]: 7 }, 'error'],
-    ['an income share as a fraction', { [`${FIRST}/maxIncomeShare`]: 0.3 }, 'error'],
-    ['a report from after the data', { [`${FIRST}/reported`]: '2026-11-19' }, 'error'],
-    ['no ceiling for a CFT is fine', { [`${FIRST}/cftea`]: 34_294.36 }],
-    ['0 for no age limit is fine', { [`${FIRST}/maxAge`]: 0 }],
-    ['0 for no income limit is fine', { [`${FIRST}/maxIncomeShare`]: 0 }],
+  'gaps information.json': [
+    ['a figure of the guide is fine', (draft) => void draft.intro.push(OF_THE_GUIDE)],
   ],
   'claim-contradictions lenders/alerce.json': [
     ['another founding year among the figures', { [FIGURE]: { text: '1906' } }, 'error'],
@@ -235,34 +211,26 @@ export const CASES: Record<string, Row[]> = {
     ['a code of another entity', { '/bcraCodes/0': 901 }, 'warning'],
   ],
   'claims lenders/alerce.json': [
-    ['a date to come', { [FIGURE]: { asOf: '2026-12-01', expires: '2027-12-01' } }, `error ${FIGURE}/asOf`],
     ['an end before the beginning', { [`${FIGURE}/expires`]: '2026-11-01' }, 'error'],
     ['an end too far away', { [`${FIGURE}/expires`]: '2030-01-01' }, 'error'],
   ],
-  'copy-characters lenders/alerce.json': [
-    ['an accent apart', { '/page/tagline': 'Simula\u0301 tu pre\u0301stamo' }, 'error'],
-    ['half a character', { '/page/tagline': 'Simulá \uD800 tu crédito' }, 'error'],
-    ['quotes and a dash are fine', { '/page/tagline': 'Crédito «fácil» — 67,76 %' }],
-    ['a space that does not break is fine', { '/page/tagline': 'Hasta $\u00A01.000' }],
+  'lender-order directory.json': [['an unknown id', { '/order/1': 'alerse' }, 'error']],
+  'lender-order tables/forced-order.json': [
+    ['a new lender that is not listed comes last, so that adding one touches two files', taken('nuevo')],
+    ['one that is no longer listed does too', (draft) => void draft.lenders.pop()],
+    ['an unknown id', { '/lenders/2': 'timbu' }, 'error'],
+    [
+      'a lender that was taken away',
+      { 'config/lenders/lapacho.json': null },
+      'error config/directory.json#/order/8',
+      'error /lenders/6',
+    ],
   ],
-  'letters lenders/alerce.json': [
-    ...table(TAGLINE, STRANGE_LETTERS, 'is not shown as written by every device', 'error'),
-    ...table(TAGLINE, ['CFT ≤ 100 %', 'Marca™ y © propia', '1 → 2'], 'is shown by every device'),
-  ],
-  'copy-encoding lenders/alerce.json': [
-    ...table(TAGLINE, ['CrÃ©dito', 'Â¿CuÃ¡nto?', 'El prеstamo'], 'was broken by a copy', 'error'),
-  ],
-  'copy-markup lenders/alerce.json': [
-    ...table(TAGLINE, ['Uno&nbsp;dos', '**Uno** dos'], 'is no plain text', 'error'),
-  ],
-  'directory-order directory.json': [
-    ['an unknown id', { '/order/1': 'alerse' }, 'error'],
-    ['an id twice', { '/order/10': 'lapacho' }, 'error'],
-  ],
-  'excluded-names tables/exclusions.json': [
+  'table-names tables/exclusions.json': [
     [
       'a name twice, in another spelling',
       firstOf({ name: excluded, reason: 'mutual' }),
+      'error /names/0/name',
       'error /names/1/name',
     ],
     ['an unknown reason', firstOf({ name: 'NUEVA S.A.', reason: 'mutuall' }), 'error /names/0/reason'],
@@ -298,14 +266,6 @@ export const CASES: Record<string, Row[]> = {
   ],
   'file-name pages/como-ganamos-dinero.json': [
     ['a page of text under another name', { '/id': 'otra' }, 'error'],
-  ],
-  'forced-order tables/forced-order.json': [
-    ['a new lender that is not listed comes last, so that adding one touches two files', taken('nuevo')],
-    ['one that is no longer listed does too', (draft) => void draft.lenders.pop()],
-    ['an unknown id', { '/lenders/2': 'timbu' }, 'error'],
-    ['an id twice', { '/lenders/9': 'alerce' }, 'error'],
-    ['a lender without a page', { '/lenders/9': 'jacaranda' }, 'error'],
-    ['a lender that was taken away', { 'config/lenders/lapacho.json': null }, 'error /lenders/6'],
   ],
   'form-limits simulator.json': [
     ['a limit upside down', { '/limits/age': { min: 99, max: 18 } }, 'error /limits/age/max'],
@@ -344,7 +304,7 @@ export const CASES: Record<string, Row[]> = {
       'error /sections/1/id',
     ],
   ],
-  'lender-codes lenders/nuevo.json': [
+  'of-one-lender lenders/nuevo.json': [
     [
       'a code of another lender, told of both',
       { [NEW]: { ...anotherLender('nuevo'), bcraCodes: [90002, 7] } },
@@ -352,7 +312,7 @@ export const CASES: Record<string, Row[]> = {
       'error /bcraCodes/1',
     ],
   ],
-  'lender-names lenders/aaa.json': [
+  'of-one-lender lenders/aaa.json': [
     ['the same legal name, told of both', aaa({ legalNames: ['BANCO ARRAYAN S.A.'] }), ...both(0, ARRAYAN)],
     ['another spelling of it', aaa({ legalNames: ['NUEVO S.A.', 'Banco  Arrayan SA'] }), ...both(1, ARRAYAN)],
     [
@@ -386,17 +346,30 @@ export const CASES: Record<string, Row[]> = {
     ['a former id that is its own', { '/formerIds': ['alerce'] }, 'error /formerIds/0'],
     ['a former id claimed twice', { '/formerIds': ['viejo'], [TIMBO]: ['viejo'] }, `error ${TIMBO}/0`],
   ],
-  'storage-keys lenders/alerce.json': [
+  'of-one-lender lenders/alerce.json': [
     ['a key of its own is fine', { '/storageKey': 'loan-form-data-banco-de-alerce' }],
     [
       'the key of another lender',
       { '/storageKey': 'loan-form-data-timbo' },
+      'error /storageKey',
       'error config/lenders/timbo.json#/id',
     ],
-    ['the key of the homepage', { '/storageKey': 'loan-form-data-homepage' }, 'error /storageKey'],
+  ],
+  'table-names tables/display-names.json': [
+    [
+      'a name twice, in another spelling',
+      firstOf({ legal: shown, shown: 'Otro' }),
+      'error /names/0/legal',
+      'error /names/1/legal',
+    ],
+    [
+      'a name that is excluded at once',
+      firstOf({ legal: excluded, shown: 'Otro' }),
+      'error config/tables/exclusions.json#/names/0/name',
+      'error /names/0/legal',
+    ],
   ],
   'shown-names tables/display-names.json': [
-    ['a name twice, in another spelling', firstOf({ legal: shown, shown: 'Otro' }), 'error /names/1/legal'],
-    ['a name that is excluded at once', firstOf({ legal: excluded, shown: 'Otro' }), 'error /names/0/legal'],
+    ['an entity shown as a lender', { '/names/0/shown': 'Banco Timbo' }, 'error'],
   ],
 };
