@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Catalogue, ProductSorting } from '#generated/types.ts';
+import type { Catalogue, ProductSorting, Site } from '#generated/types.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { refreshCatalogue, serviceOf } from '#scripts/catalogue/refresh.ts';
 import { readRecord } from '#scripts/catalogue/service.ts';
 import { BENEFICIARIES } from '#scripts/catalogue/vocabulary.ts';
-import { type Command, commandOfTasks, defineCommand } from '#scripts/cli/command.ts';
+import { type Command, commandOfTasks, defineCommand, type Output } from '#scripts/cli/command.ts';
+import { givenSettings } from '#scripts/cli/settings.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { escapeInvisible } from '#scripts/config/read/wording.ts';
+import { tellChat } from '#scripts/server/alerts.ts';
 
 const USAGE = `Uso: npm run catalogue -- <tarea> …
 
@@ -24,7 +26,7 @@ const REFRESH_USAGE = `Uso: npm run catalogue -- refresh [opciones]
 
 Trae los préstamos del servicio público del BCRA (service en config/catalogue.json), renueva config/catalogue.json y dice
 qué cambia para los visitantes. Un préstamo cuyo CFT cambia más del 30 % sigue con el que tenía; si son muchos a la vez,
-no se escribe nada.
+no se escribe nada y se avisa a ALERT_WEBHOOK.
 
   --from=…     otra dirección, o un archivo con la respuesta del servicio
   --accept     acepta todo cambio de CFT, y que falten préstamos
@@ -37,6 +39,17 @@ la herramienta.`;
 /** Resolves a file from where the person stands; npm runs the command in the project's folder. */
 const placeOf = (from: string): string =>
   /^https?:/.test(from) ? from : resolve(process.env['INIT_CWD'] ?? '', from);
+
+/** Tells the operator's chat, where one is set, that the record was held, and why. */
+async function tellHeld(root: string, why: string, { error }: Output): Promise<void> {
+  const { alertWebhook } = givenSettings();
+  if (alertWebhook === '') return;
+  const { origin } = JSON.parse(readFileSync(diskPath(root, 'config/site.json'), 'utf8')) as Site;
+  const message = `${new URL(origin).host}: El registro quedó retenido. ${why}`;
+  await tellChat(alertWebhook, message).catch(({ message: problem }: Error) =>
+    error(`No se pudo avisar: ${problem}`),
+  );
+}
 
 const refresh = defineCommand({
   usage: REFRESH_USAGE,
@@ -54,6 +67,7 @@ const refresh = defineCommand({
       const { isHeld, lines } = refreshCatalogue({ root, records, today, accept, dryRun });
       // Texts of the record may hold control characters; none of them may act on a terminal.
       output.log(lines.map(escapeInvisible).join('\n'));
+      if (isHeld && !dryRun) await tellHeld(root, lines.at(-1) ?? '', output);
       return isHeld ? 1 : 0;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

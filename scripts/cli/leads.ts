@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
+import { givenSettings } from '#scripts/cli/settings.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Person } from '#scripts/server/leads/lead.ts';
 import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
 import { builtProviderConfig } from '#scripts/server/provider-config.ts';
-import { readSettings, type Settings } from '#scripts/server/settings.ts';
+import type { Settings } from '#scripts/server/settings.ts';
 
 const USAGE = `Usage: npm run leads -- <task> [--dni=12345678 | --email=ana@correo.example]
 
@@ -16,14 +17,14 @@ same environment variables. Beside a built site, without the project: node dist-
   find --dni|--email      how many leads somebody left, when, and their ids
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV, safe to open in a spreadsheet
-  erase --dni|--email     takes out what is held about somebody, and says the ids for a restore
+  erase --dni|--email     takes out what is held about somebody, and says the ids: add them to the log for a restore
   block --dni             nobody is to contact somebody, until they send a newer consent; unblock takes that back
   purge                   takes out what is older than the retention; with --yes also when that is more than a tenth
                           of all or the clock looks wrong
   backup <file.db>        copies the SQLite file into a new one, while the site runs; PostgreSQL has pg_dump
-  restore --erased=<ids or a file with them>
-                          once a copy is in its place (the file, or psql and pg_restore) and before the site starts:
-                          erases who was erased since, as the log says line by line. Without any: --erased=none
+  restore --log=<file>    once a copy is in its place (the file, or psql and pg_restore) and before the site starts:
+                          erases who was erased since, and notes who asked not to be contacted, as the site's log
+                          says. Without a log: --log=none
   deliveries              lists what waits and what was given up; --again has the latter tried again, --done=<id> takes
                           out what you did by hand about a lead
 
@@ -32,7 +33,7 @@ Exits with 0 when done, 1 when there was nothing to do it to, 2 when it failed.`
 const OPTIONS = {
   dni: { type: 'string', default: '' },
   email: { type: 'string', default: '' },
-  erased: { type: 'string', default: '' },
+  log: { type: 'string', default: '' },
   done: { type: 'string', default: '' },
   all: { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
@@ -46,7 +47,7 @@ type Given = { values: Values; file: string | undefined; days: number; settings:
 type Task = (store: LeadStore, given: Given) => Promise<ExitCode>;
 
 const DNI = /^\d{8}$/;
-const UUIDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+const UUIDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
 function dniOf({ dni }: Values): string {
   if (!DNI.test(dni)) throw new UsageError('Say --dni, which has 8 digits; put a 0 before one of 7.');
@@ -69,24 +70,25 @@ const said = (count: number, what: string, { log }: Output): ExitCode => {
   return count === 0 ? 1 : 0;
 };
 
-/** The ids in a text, or in the file that it names: of lines of the log that speak of an erasure, where it is one. */
-function erasedIds(given: string): string[] {
-  if (given === 'none') return [];
-  const text = existsSync(given) ? readFileSync(given, 'utf8') : given;
-  const told = text
-    .split('\n')
-    .filter((line) => !line.startsWith('{') || line.includes('"A lead was erased"'));
-  const ids = told.join('\n').match(UUIDS) ?? [];
-  if (ids.length === 0)
-    throw new UsageError('Say which leads were erased since: --erased=<ids, or the log>, or --erased=none.');
-  return [...new Set(ids.map((id) => id.toLowerCase()))];
+/** Whether a line of the log says that a lead was erased; one that is no JSON has the ids that `leads erase` said. */
+const isErasure = (line: string): boolean => !line.startsWith('{') || line.includes('"A lead was erased"');
+const isWish = (line: string): boolean => line.includes('"A person asked not to be contacted"');
+
+/** Returns what tells the ids in those lines of a log that are meant. */
+function readLog(path: string): (isMeant: (line: string) => boolean) => string[] {
+  if (path !== 'none' && !existsSync(path))
+    throw new UsageError('Say what was asked for since: --log=<the log of the site>, or --log=none.');
+  const lines = path === 'none' ? [] : readFileSync(path, 'utf8').split('\n');
+  return (isMeant) => [...new Set(lines.filter(isMeant).join('\n').toLowerCase().match(UUIDS) ?? [])];
 }
 
 const restore: Task = async (store, { values, output }) => {
-  const ids = erasedIds(values.erased);
+  const idsIn = readLog(values.log);
+  const [erased, blocked] = [idsIn(isErasure), idsIn(isWish)];
   await store.mendRestored().catch(asUsage);
-  for (const id of ids) await store.eraseById(id);
-  output.log(`${pluralize(ids.length, 'lead', 'leads')} erased that had been since`);
+  for (const id of blocked) await store.blockById(id);
+  for (const id of erased) await store.eraseById(id);
+  output.log(`${pluralize(erased.length, 'lead', 'leads')} erased, ${blocked.length} not to be contacted`);
   return 0;
 };
 
@@ -152,14 +154,6 @@ const TASKS: Record<string, Task> = {
   deliveries,
 };
 
-function settingsOf(env: NodeJS.ProcessEnv): Settings {
-  try {
-    return readSettings(env);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 /** Commands for a person's rights over their leads, for the operator's backup and for what was not delivered. */
 export const command = defineCommand({
   usage: USAGE,
@@ -169,7 +163,7 @@ export const command = defineCommand({
   run: async ({ positionals: [name = '', file], values, root, output }) => {
     const task = Object.hasOwn(TASKS, name) && TASKS[name];
     if (!task) throw new UsageError('Say one task.');
-    const settings = settingsOf(process.env);
+    const settings = givenSettings();
     const store = connectLeadStore({ ...settings, onProblem: output.error });
     const days = builtProviderConfig(root).site.privacy.leadDays;
     return task(store, { values, file, days, settings, output }).finally(store.close);

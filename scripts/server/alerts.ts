@@ -62,15 +62,15 @@ const LOOKS: Readonly<Record<string, (watched: Watched, now: number) => Promise<
 /** Time (ms) after which a sentence is said again. */
 const againAfter = (name: string): number => (name === 'record' ? 7 * DAY : HOUR);
 
-/** A message as chat tools take it: Discord in `content`, all others in `text`. Throws why it was not taken. */
-async function send(url: string, message: string, stopped: AbortSignal): Promise<void> {
+/** Sends a message as chat tools take it: Discord in `content`, all others in `text`. Throws why it was not taken. */
+export async function tellChat(url: string, message: string, stopped?: AbortSignal): Promise<void> {
   const field = /(?:^|\.)discord(?:app)?\.com$/.test(new URL(url).hostname) ? 'content' : 'text';
   const { ok, status, body } = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ [field]: message }),
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]),
+    signal: AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(TIMEOUT)]),
   });
   await body?.cancel();
   if (!ok) throw new Error(`status ${status}`);
@@ -86,7 +86,7 @@ export function startAlerts(url: string, watched: Watched, onProblem: (line: str
   let isOpen = false;
   let looking = Promise.resolve();
   const tell = (sentence: string): Promise<boolean> =>
-    send(url, `${watched.name}: ${sentence}`, stopped.signal).then(
+    tellChat(url, `${watched.name}: ${sentence}`, stopped.signal).then(
       () => true,
       ({ message }: Error) => {
         if (!stopped.signal.aborted) onProblem(`An alert was not sent: ${message}`);

@@ -125,26 +125,30 @@ it.each(STORES)(
     expect(await site.send('DELETE', `/${erased.id}`)).toBe(200);
     expect(await site.send('POST', `/${blocked.id}/no-contactar`)).toBe(200);
     await eventually(() => expect(taken).toHaveLength(ALL + 2));
+    const byOperator = leads('erase', `--dni=${leadNumber(5).dni}`);
+    await eventually(() => expect(taken).toHaveLength(ALL + 3));
     site.kill('SIGKILL');
     await site.exited;
-    writeFileSync(log, site.log());
-    expect(exported()).toEqual(ids(1, ALL).filter((id) => id !== erased.id));
+    writeFileSync(log, `${site.log()}${byOperator}\n`);
+    const gone = [erased.id, leadNumber(5).id];
+    expect(exported()).toEqual(ids(1, ALL).filter((id) => !gone.includes(id)));
 
     await copying[kind].restore(store, backup);
-    expect(leads('restore', `--erased=${log}`)).toBe('1 lead erased that had been since');
+    expect(leads('restore', `--log=${log}`)).toBe('2 leads erased, 1 not to be contacted');
     const again = await begin();
     await again.leave(ALL + 1, ALL + 1);
     // Whoever was erased stays so, however late their lead is sent again.
     await again.leave(3, 3);
     const told = [
       ...ids(1, ALL + 1).map((id) => `lead ${id}`),
-      `erased ${erased.id}`,
+      ...gone.map((id) => `erased ${id}`),
       `blocked ${blocked.id}`,
     ];
     await eventually(() => expect(new Set(taken)).toEqual(new Set(told)));
     await eventually(() => expect(leads('deliveries')).toBe(''));
     expect(taken.filter((one) => one.startsWith('lead '))).toHaveLength(ALL + 1);
-    expect(exported()).toEqual([...ids(1, EARLY).filter((id) => id !== erased.id), leadNumber(ALL + 1).id]);
+    expect(exported()).toEqual([...ids(1, EARLY).filter((id) => !gone.includes(id)), leadNumber(ALL + 1).id]);
+    expect(leads('export', `--dni=${blocked.dni}`)).toContain('"no_contactar": true');
     again.kill('SIGTERM');
     expect(await again.exited).toBe(0);
   },

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { fetchAnswer, type OfficialRecord, recordsIn } from '#scripts/catalogue/service.ts';
 import { command } from '#scripts/catalogue/task.ts';
@@ -155,6 +155,24 @@ describe('what is no ordinary day', () => {
     expect(said.join('\n')).toContain(told);
     expect(said.join('\n')).toContain('No se escribió nada');
     expect(text()).toBe(before);
+  });
+
+  it('is told to the operator when it is held, by the site it is about, and not in a dry run', async () => {
+    vi.stubEnv('ALERT_WEBHOOK', `${server.url}/chat`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const site = diskPath(folder, 'config/site.json');
+    writeFileSync(site, '{"origin":"https://sitio.example"}');
+    onTestFinished(() => rmSync(site));
+    server.received.length = 0;
+    const few = sends(answerOf(RECORDS.slice(24)));
+    for (const options of [['--dry-run'], []]) expect(await refresh(few, ...options)).toBe(1);
+    expect(await refresh(few, '--accept')).toBe(0);
+    const told = server.received.filter(({ url }) => url === '/chat').map(({ body }) => body);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /"sitio\.example: El registro quedó retenido\. No se escribió nada: \d+ de \d+ préstamos/,
+      ),
+    ]);
   });
 
   it('is written when a person accepts it', async () => {

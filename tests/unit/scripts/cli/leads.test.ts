@@ -58,8 +58,8 @@ describe('npm run leads', () => {
     { parameters: ['block', `--email=${EMAIL}`], code: 2 },
     { parameters: ['backup'], code: 2 },
     { parameters: ['restore'], code: 2 },
-    { parameters: ['restore', '--erased=nobody'], code: 2 },
-    { parameters: ['restore', '--erased=none'], code: 0 },
+    { parameters: ['restore', '--log=nowhere'], code: 2 },
+    { parameters: ['restore', '--log=none'], code: 0 },
     { parameters: ['find', `--dni=${DNI}`], code: 1 },
     { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
     { parameters: ['unblock', `--dni=${DNI}`], code: 1 },
@@ -92,7 +92,9 @@ describe('npm run leads', () => {
     await store.close();
     for (const file of files()) rmSync(file);
     cpSync(backup, path);
-    expect((await run('restore', `--erased=${erased.text}`)).code).toBe(0);
+    const log = join(place.folder, 'log');
+    writeFileSync(log, erased.text);
+    expect((await run('restore', `--log=${log}`)).text).toBe('1 lead erased, 0 not to be contacted');
     expect(storedLeads(path).map(({ id }) => id)).toEqual([leadNumber(1).id, leadNumber(3).id]);
     rmSync(backup);
   });
