@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayInBuenosAires } from '#domain/format.ts';
 import type { Product } from '#domain/quote/product.ts';
-import type { Catalogue, ProductSorting, Site } from '#generated/types.ts';
+import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import { refreshCatalogue, serviceOf } from '#scripts/catalogue/refresh.ts';
 import { readRecord } from '#scripts/catalogue/service.ts';
 import { BENEFICIARIES } from '#scripts/catalogue/vocabulary.ts';
-import { type Command, commandOfTasks, defineCommand, type Output } from '#scripts/cli/command.ts';
-import { givenSettings } from '#scripts/cli/settings.ts';
+import { type Command, commandOfTasks, defineCommand } from '#scripts/cli/command.ts';
+import { tellOperator } from '#scripts/cli/operator.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { escapeInvisible } from '#scripts/config/read/wording.ts';
-import { tellChat } from '#scripts/server/alerts.ts';
 
 const USAGE = `Uso: npm run catalogue -- <tarea> …
 
@@ -40,17 +39,6 @@ la herramienta.`;
 const placeOf = (from: string): string =>
   /^https?:/.test(from) ? from : resolve(process.env['INIT_CWD'] ?? '', from);
 
-/** Tells the operator's chat, where one is set, that the record was held, and why. */
-async function tellHeld(root: string, why: string, { error }: Output): Promise<void> {
-  const { alertWebhook } = givenSettings();
-  if (alertWebhook === '') return;
-  const { origin } = JSON.parse(readFileSync(diskPath(root, 'config/site.json'), 'utf8')) as Site;
-  const message = `${new URL(origin).host}: El registro quedó retenido. ${why}`;
-  await tellChat(alertWebhook, message).catch(({ message: problem }: Error) =>
-    error(`No se pudo avisar: ${problem}`),
-  );
-}
-
 const refresh = defineCommand({
   usage: REFRESH_USAGE,
   language: 'es',
@@ -67,7 +55,7 @@ const refresh = defineCommand({
       const { isHeld, lines } = refreshCatalogue({ root, records, today, accept, dryRun });
       // Texts of the record may hold control characters; none of them may act on a terminal.
       output.log(lines.map(escapeInvisible).join('\n'));
-      if (isHeld && !dryRun) await tellHeld(root, lines.at(-1) ?? '', output);
+      if (isHeld && !dryRun) await tellOperator(root, `El registro quedó retenido. ${lines.at(-1)}`, output);
       return isHeld ? 1 : 0;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

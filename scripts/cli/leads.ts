@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineCommand, type ExitCode, type Output, required, UsageError } from '#scripts/cli/command.ts';
-import { givenSettings } from '#scripts/cli/settings.ts';
+import { givenSettings } from '#scripts/cli/operator.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Person } from '#scripts/server/leads/lead.ts';
