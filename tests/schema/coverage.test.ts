@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<string, readonly object[]>> = {
     }),
   ],
   legal: [{ ...content.privacy, lastUpdated: 'today' }],
+  lender: [{ ...content.lenders[0], storageKey: 'loan-form-data-antes' }],
   'simulation-offer': [
     {
       ...OFFER,

@@ -36,12 +36,6 @@ const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 /** The list with its first element in the place of its last; one of a single element holds it twice. */
 const withTwice = ([first, ...rest]: unknown[]): unknown[] => [first, ...rest.slice(0, -1), first];
 
-/** Whether an element is the one that a schema's constants ask for. */
-const isAsked = (schema: SchemaNode, one: unknown): boolean =>
-  Object.entries(propertiesOf(schema)).every(
-    ([key, property]) => (one as Record<string, unknown>)[key] === property['const'],
-  );
-
 /** What each keyword demands; `value` is what a valid document says. */
 const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) => Demand[]> = {
   type: (type: string) => [{ keyword: 'type', good: [], bad: OTHER_TYPE[type] }],
@@ -64,13 +58,6 @@ const DEMANDS: Record<string, (limit: never, value: unknown, node: SchemaNode) =
   ],
   exclusiveMaximum: (limit: number) => [{ keyword: 'exclusiveMaximum', good: [limit - 0.01], bad: limit }],
   uniqueItems: (_, value) => [{ keyword: 'uniqueItems', good: [], bad: withTwice(asArray(value)) }],
-  contains: (schema: SchemaNode, value) => [
-    { keyword: 'contains', good: [], bad: asArray(value).filter((one) => !isAsked(schema, one)) },
-  ],
-  allOf: (schemas: SchemaNode[], value) =>
-    schemas.flatMap((node, index) =>
-      demandsOf(node, value).map((one) => ({ ...one, keyword: `allOf/${index} ${one.keyword}` })),
-    ),
   anyOf: () => [{ keyword: 'anyOf', good: [], bad: null }],
   oneOf: () => [{ keyword: 'oneOf', good: [], bad: null }],
   required: (keys: string[]) =>

@@ -8,7 +8,7 @@ import {
   typeAction,
   valueDiagnosis,
 } from '#scripts/config/read/expectation.ts';
-import { type Finding, diagnosis, keysOf, within } from '#scripts/config/read/problem.ts';
+import { type Finding, diagnosis, within } from '#scripts/config/read/problem.ts';
 import { propertiesOf, referred } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { didYouMean, joinWithOr, nearest, pluralize, quoted } from '#scripts/config/read/wording.ts';
@@ -92,10 +92,6 @@ const EXPLAIN: Record<string, Explain> = {
   maxItems: (error) => itemCount(error, 'sacá', (limit, count) => count - limit),
   uniqueItems: ({ data }) =>
     diagnosis(`${quoted(data)} está dos veces`, 'cada elemento una vez', 'borrá uno'),
-  contains: ({ schema }) => {
-    const [[key = '', { const: wanted } = {}] = []] = Object.entries(propertiesOf(schema as SchemaNode));
-    return diagnosis(`falta un elemento con ${quoted(key)}: ${quoted(wanted)}`, 'que esté', 'agregalo');
-  },
 };
 
 function itemCount(
@@ -138,16 +134,14 @@ function repeats(error: SchemaError): SchemaError[] {
 }
 
 /**
- * The errors that say something of their own. What a branch of an `anyOf`, or an element that is not the one asked for,
- * lacks is no fault of the document; of a value of another type nothing else is worth saying.
+ * The errors that say something of their own. What a branch of an `anyOf` lacks is no fault of the document; of a value of another type nothing else is worth saying.
  */
 function ownErrors(errors: readonly SchemaError[]): SchemaError[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf');
   const own = errors.filter(
     (error) =>
-      !error.schemaPath.includes('/contains/') &&
-      (error.keyword === 'anyOf' ||
-        !alternatives.some(({ instancePath }) => isInside(error.instancePath, instancePath))),
+      error.keyword === 'anyOf' ||
+      !alternatives.some(({ instancePath }) => isInside(error.instancePath, instancePath)),
   );
   const typed = new Map<string, SchemaError>();
   for (const error of own.filter(({ keyword }) => keyword === 'type'))
@@ -157,14 +151,7 @@ function ownErrors(errors: readonly SchemaError[]): SchemaError[] {
     .flatMap((error) => (error.keyword === 'uniqueItems' ? repeats(error) : [error]));
 }
 
-/** Whether a fault is that of the element that a list lacks: its id, or the element as a whole. */
-function isElementAsked(list: SchemaError, { keyword, instancePath }: SchemaError): boolean {
-  const [index, key] = keysOf(instancePath.slice(list.instancePath.length));
-  const isOfElement = key === undefined || key in propertiesOf(list.schema as SchemaNode);
-  return keyword === 'enum' || (index !== undefined && isOfElement);
-}
-
-/** Drops what only repeats another error: a misspelt key is not also a missing one, a misspelt id not also absent. */
+/** Drops what only repeats another error: a misspelt key is not also a missing one. */
 function withoutRepeated(errors: readonly SchemaError[]): SchemaError[] {
   const misspelt = new Set(
     errors.flatMap(({ keyword, params, parentSchema, instancePath }) => {
@@ -175,10 +162,7 @@ function withoutRepeated(errors: readonly SchemaError[]): SchemaError[] {
   );
   return errors.filter((error, index) => {
     const { keyword, instancePath, params } = error;
-    const others = errors.filter((one) => one !== error && isInside(one.instancePath, instancePath));
     if (keyword === 'required') return !misspelt.has(`${instancePath} ${String(params['missingProperty'])}`);
-    if (keyword === 'contains') return !others.some((other) => isElementAsked(error, other));
-    if (keyword === 'minItems') return !others.some((other) => other.keyword === 'contains');
     // A text's own rules stand beside those that all texts share, and say more.
     const isSame = (one: SchemaError) => one.keyword === keyword && one.instancePath === instancePath;
     return keyword !== 'text' || !errors.slice(index + 1).some(isSame);

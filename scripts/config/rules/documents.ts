@@ -8,28 +8,56 @@ import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rul
 const SECTIONS = {
   terms: 'aceptacion servicio exactitud responsabilidad privacidad modificaciones contacto'.split(' '),
   privacy: 'datos uso proteccion destinatarios cookies derechos conservacion contacto'.split(' '),
+  information: 'que-son como-funcionan tipos requisitos cft consejos'.split(' '),
 };
+type Name = keyof typeof SECTIONS;
+
+/** The sections of the terms, of the privacy policy and of the guide are all there, in order. */
+export const sections = rule(
+  'sections',
+  ['terms', 'privacy', 'information'],
+  function* (content, { fileOf }) {
+    for (const [name, wanted] of Object.entries(SECTIONS) as [Name, string[]][])
+      yield* inFile(
+        fileOf(content[name]),
+        orderFindings(
+          content[name].sections.map(({ id }) => id),
+          wanted,
+        ),
+      );
+  },
+);
+
+function* orderFindings(ids: readonly string[], wanted: readonly string[]): Generator<RuleFinding> {
+  const missing = wanted.find((id) => !ids.includes(id));
+  if (missing !== undefined)
+    yield fault('/sections', `falta la sección ${quoted(missing)}`, 'que esté', 'agregala');
+  for (const [index, id] of missing === undefined ? ids.entries() : []) {
+    if (id === wanted[index]) continue;
+    const expected =
+      index < wanted.length ? `${quoted(wanted[index])} en este lugar` : 'cada sección una vez';
+    yield fault(`/sections/${index}/id`, `dice ${quoted(id)}`, expected, 'ordená las secciones');
+  }
+}
 
 /** The law asks for the name and the address of who answers for the data: gaps that the site fills. */
 const CONTACT = ['{controller}', '{email}'];
 
-/** The sections of the terms and of the privacy policy, each of which its schema demands once, stand in order. */
-export const legalSections = rule('legal-sections', ['terms', 'privacy'], function* (content) {
-  for (const name of ['terms', 'privacy'] as const)
-    for (const [index, { id, blocks }] of content[name].sections.entries()) {
-      const file = `config/legal/${name}.json`;
-      const pointer = `/sections/${index}`;
-      const wanted = SECTIONS[name][index];
-      const missing = CONTACT.filter((gap) => !JSON.stringify(blocks).includes(gap));
-      if (id !== wanted) {
-        const expected = `${quoted(wanted)} en este lugar`;
-        yield { ...fault(`${pointer}/id`, `dice ${quoted(id)}`, expected, 'ordená las secciones'), file };
-      } else if (id === 'contacto' && missing.length > 0) {
-        const action = 'agregá quién responde y a dónde escribirle';
-        yield { ...fault(pointer, `no dice ${missing.join(' ni ')}`, CONTACT.join(' y '), action), file };
-      }
+/** The last section of the terms and of the privacy policy says whom to write to. */
+export const contact = rule(
+  'legal-contact',
+  ['terms', 'privacy'],
+  function* ({ terms, privacy }, { fileOf }) {
+    for (const part of [terms, privacy]) {
+      const at = part.sections.findIndex(({ id }) => id === 'contacto');
+      const missing = CONTACT.filter((gap) => !JSON.stringify(part.sections[at] ?? {}).includes(gap));
+      if (at < 0 || missing.length === 0) continue;
+      const action = 'agregá quién responde y a dónde escribirle';
+      const is = `no dice ${missing.join(' ni ')}`;
+      yield { ...fault(`/sections/${at}`, is, CONTACT.join(' y '), action), file: fileOf(part) };
     }
-});
+  },
+);
 
 type Block = { text?: unknown; answer?: unknown; links?: unknown; headers?: unknown; rows?: unknown };
 type Link = { text: string; href: string };

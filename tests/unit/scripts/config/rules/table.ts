@@ -296,13 +296,24 @@ export const CASES: Record<string, Row[]> = {
       'exists',
     ),
   ],
-  'legal-sections legal/terms.json': [
+  'sections legal/terms.json': [
     [
       'sections in another order',
       ({ sections }) => void sections.unshift(...sections.splice(1, 1)),
       'error /sections/0/id',
       'error /sections/1/id',
     ],
+    ['a section too many', ({ sections }) => void sections.push(sections[6]), 'error /sections/7/id'],
+  ],
+  'legal-contact legal/terms.json': [
+    [
+      'nobody to write to',
+      { '/sections/6/blocks': [{ type: 'paragraph', text: 'Escribinos.' }] },
+      'error /sections/6',
+    ],
+  ],
+  'sections information.json': [
+    ['a section that is not there', (draft) => void draft.sections.splice(1, 1), 'error /sections'],
   ],
   'of-one-lender lenders/nuevo.json': [
     [
