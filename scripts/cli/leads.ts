@@ -18,7 +18,7 @@ same environment variables. Beside a built site, without the project: node dist-
   export --dni|--email    everything that is held about somebody, as JSON
   export --all            every lead, as CSV, safe to open in a spreadsheet
   erase --dni|--email     takes out what is held about somebody, and says the ids: add them to the log for a restore
-  block --dni             nobody is to contact somebody, until they send a newer consent; unblock takes that back
+  block --dni             nobody is to contact somebody, until they send a newer consent
   purge                   takes out what is older than the retention; with --yes also when that is more than a tenth
                           of all or the clock looks wrong
   backup <file.db>        copies the SQLite file into a new one, while the site runs; PostgreSQL has pg_dump
@@ -130,11 +130,6 @@ const TASKS: Record<string, Task> = {
     await store.block(dniOf(values));
     output.log('Noted');
     return 0;
-  },
-  unblock: async (store, { values, output }) => {
-    const wasBlocked = await store.unblock(dniOf(values));
-    output.log(wasBlocked ? 'Taken back' : 'They had not asked');
-    return wasBlocked ? 0 : 1;
   },
   purge: async (store, { values, days, output }) => {
     const { purged, heldBack } = await store.purge(days, values.yes);

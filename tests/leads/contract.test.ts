@@ -155,6 +155,11 @@ describe.each(STORES)('leads in %s', (kind) => {
     await leads(store, 'erase', `--dni=${two.dni}`);
     for (const lead of [one, two, three]) expect(await post(lead)).toBe(200);
     expect(await idsIn(store)).toEqual([]);
+    // As long as a lead is kept.
+    await change(store, `update lead_removals set at = '${moment(181)}' where id = '${one.id}'`);
+    await leads(store, 'purge');
+    for (const lead of [one, two]) expect(await post(lead)).toBe(200);
+    expect(await idsIn(store)).toEqual([one.id]);
   });
 
   it('everything that was answered with 200 is there after kill -9 of two servers, once, and is delivered', async () => {
@@ -333,8 +338,9 @@ for (const { kind, what, hurt } of FAULTS)
     const mend = await hurt(store);
     onTestFinished(() => mend().catch(() => undefined));
     const servers = [first, await site(store, { ALERT_WEBHOOK: chat.url })];
-    for (const { post, ready } of servers) {
+    for (const { post, ready, lines } of servers) {
       expect(await post(two)).toBe(503);
+      expect(lines.map(({ msg }) => msg)).toContain('A lead was not written');
       await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 5_000 });
     }
     await wasTold();

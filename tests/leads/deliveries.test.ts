@@ -121,8 +121,6 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     );
     expect(sentTo('/spreadsheet').map(({ body }) => (JSON.parse(body) as Lead).dni)).toEqual([newer.dni]);
     expect(await states('spreadsheet')).toEqual(['withheld', 'withheld', 'delivered']);
-    expect(await store.unblock(one.dni)).toBe(true);
-    expect((await store.find({ dni: one.dni })).map(({ isBlocked }) => isBlocked)).toEqual([false, false]);
   });
 
   it('are followed by word of an erasure and of a wish: to the webhook by itself, for the spreadsheet by a person', async () => {

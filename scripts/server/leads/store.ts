@@ -13,14 +13,7 @@ import { addLead, isOf, pagesOf, readLeads } from '#scripts/server/leads/leads.t
 import { createProbe } from '#scripts/server/leads/probe.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { receiversOf, type ReceiverSettings } from '#scripts/server/leads/receivers.ts';
-import {
-  block,
-  blockById,
-  eraseById,
-  erasePerson,
-  forgetAhead,
-  unblock,
-} from '#scripts/server/leads/wishes.ts';
+import { block, blockById, eraseById, erasePerson } from '#scripts/server/leads/wishes.ts';
 
 export type LeadSettings = Address &
   ReceiverSettings & {
@@ -32,8 +25,6 @@ export type LeadSettings = Address &
 
 /** Where leads are kept. Whatever it acknowledges survives the end of the process and of the machine's power. */
 export type LeadStore = ReturnType<typeof connectLeadStore>;
-
-const HOUR = DAY / 24;
 
 /** Connects to the store that the settings name, when it is first asked for something. Never throws. */
 export function connectLeadStore(settings: LeadSettings, pace = PACE) {
@@ -58,8 +49,6 @@ export function connectLeadStore(settings: LeadSettings, pace = PACE) {
     eraseById: (id: string) => eraseById(database, id),
     block: (dni: string) => block(database, dni),
     blockById: (id: string) => blockById(database, id),
-    unblock: (dni: string) => unblock(database, dni),
-    forget: () => forgetAhead(database),
     purge: (days: number, isConfirmed: boolean) => purge(database, days, isConfirmed),
     backup: (path: string) => writeBackup(database, path),
     lastBackup: () => lastBackup(database),
@@ -94,17 +83,14 @@ export function openLeadStore(settings: LeadSettings, leadsDays: number): OpenLe
   };
   const purgeDaily = (): void =>
     void purgeOld().catch(({ message }: Error) => onProblem(`Old leads were not purged: ${message}`));
-  // Without its database there is nothing to forget; the next hour comes.
-  const forgetHourly = (): void => void store.forget().catch(() => undefined);
   store.deliver();
   purgeDaily();
-  forgetHourly();
-  const timers = [setInterval(purgeDaily, DAY).unref(), setInterval(forgetHourly, HOUR).unref()];
+  const timer = setInterval(purgeDaily, DAY).unref();
   return {
     ...store,
     isPurgeHeldBack: () => isHeldBack,
     close: () => {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       return store.close();
     },
   };

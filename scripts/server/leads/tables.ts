@@ -31,8 +31,8 @@ export type DeliveryRow = {
 export type Tables = {
   leads: LeadRow;
   lead_deliveries: DeliveryRow;
-  /** Ids that were erased; `found` is 0 where no lead had the id, which may be on its way. */
-  lead_removals: { id: string; at: string; found: number };
+  /** Ids that were erased, of which no lead is taken. */
+  lead_removals: { id: string; at: string };
   /** People whom nobody is to contact, as the operator recorded them. */
   lead_blocks: { dni: string; at: string };
   /** Moments to be remembered: that of the last backup. */
@@ -51,7 +51,7 @@ const TABLES = [
    due text not null, since text, attempts integer not null, unanswered integer not null, problem text,
    primary key (lead, target, kind))`,
   'create index lead_deliveries_due on lead_deliveries (state, target, due)',
-  'create table lead_removals (id text primary key, at text not null, found integer not null)',
+  'create table lead_removals (id text primary key, at text not null)',
   'create table lead_blocks (dni text primary key, at text not null)',
   'create table lead_notes (name text primary key, at text not null)',
 ];

@@ -6,23 +6,16 @@ import { idsOf, isOf, takeOut } from '#scripts/server/leads/leads.ts';
 /** What became of a wish by the id of a lead: whether it was there, and whether a person has to do it in a spreadsheet too. */
 export type Outcome = { isThere: boolean; isByHand: boolean };
 
-/** Seconds for which a lead that was erased before it came is not taken. */
-const AHEAD = 3_600;
-
-/**
- * Takes out the lead with an id, and takes none with it from then on. Where no lead has it, one that is on its way is not
- * taken within the next hour.
- */
+/** Takes out the lead with an id, and takes none with it from then on: not even one that is on its way. */
 export async function eraseById(database: Database, id: string): Promise<Outcome> {
   const { moment } = database;
   const outcome = await database.change(async (db) => {
     await database.alone(db, id);
     const lead = await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
-    const removal = { at: moment(), found: lead ? 1 : 0 };
     await db
       .insertInto('lead_removals')
-      .values({ id, ...removal })
-      .onConflict((known) => known.column('id').doUpdateSet(removal).where('lead_removals.found', '=', 0))
+      .values({ id, at: moment() })
+      .onConflict((known) => known.doNothing())
       .execute();
     const isByHand = await tellReceivers(db, database, [id], 'erased');
     if (lead) await takeOut(db, [id]);
@@ -63,23 +56,3 @@ export const block = (database: Database, dni: string): Promise<unknown> =>
       .execute();
     return tellReceivers(db, database, await idsOf(db, isOf({ dni })), 'blocked');
   });
-
-/** Takes back that the person with a DNI is not to be contacted; gives whether that was recorded. */
-export const unblock = ({ change }: Database, dni: string): Promise<boolean> =>
-  change(async (db) => {
-    const blocks = await db.deleteFrom('lead_blocks').where('dni', '=', dni).returning('dni').execute();
-    const leads = await db
-      .updateTable('leads')
-      .set({ no_contactar: null })
-      .where('dni', '=', dni)
-      .where('no_contactar', 'is not', null)
-      .returning('id')
-      .execute();
-    return blocks.length + leads.length > 0;
-  });
-
-/** Forgets the ids that were erased ahead of a lead which has not come within the hour. */
-export const forgetAhead = ({ change, moment }: Database): Promise<unknown> =>
-  change((db) =>
-    db.deleteFrom('lead_removals').where('found', '=', 0).where('at', '<', moment(-AHEAD)).execute(),
-  );

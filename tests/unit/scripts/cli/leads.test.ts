@@ -62,7 +62,6 @@ describe('npm run leads', () => {
     { parameters: ['restore', '--log=none'], code: 0 },
     { parameters: ['find', `--dni=${DNI}`], code: 1 },
     { parameters: ['erase', `--email=${EMAIL}`], code: 1 },
-    { parameters: ['unblock', `--dni=${DNI}`], code: 1 },
     { parameters: ['block', `--dni=${DNI}`], code: 0 },
     { parameters: ['purge'], code: 0 },
     { parameters: ['deliveries'], code: 0 },
