@@ -9,7 +9,6 @@ import Fastify, {
 } from 'fastify';
 import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
 import { careForConnections } from '#scripts/server/connections.ts';
-import { callerOf } from '#scripts/server/caller.ts';
 import type { Log } from '#scripts/server/log.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
@@ -27,6 +26,8 @@ const STALLED = 60_000;
 /** Callers whose minute is remembered at most. */
 const MOST_CALLERS = 50_000;
 const MINUTE = 60_000;
+/** Bits of an IPv6 address that one customer is given: networks and addresses behind it are free to change. */
+const CUSTOMER_BITS = 48;
 
 const LIMITED = 'TOO_MANY';
 const BY_CODE: Readonly<Record<string, Answer>> = {
@@ -60,20 +61,19 @@ function addSite(app: FastifyInstance, site: BuiltSite, posts: ReadonlySet<strin
   });
 }
 
-/** Limits the calls of each caller in a minute, where a route says how many, and logs once each caller who makes more. */
+/** Limits the calls of each caller in a minute, where a route says how many, and logs once a minute that more came. */
 function addLimits(app: FastifyInstance, log: Log): void {
-  const logged = new Set<string>();
-  const forget = setInterval(() => logged.clear(), MINUTE).unref();
-  app.addHook('onClose', async () => clearInterval(forget));
+  let quietUntil = 0;
   app.register(rateLimit, {
     global: false,
     timeWindow: MINUTE,
     cache: MOST_CALLERS,
-    keyGenerator: ({ ip }) => callerOf(ip),
-    onExceeded: ({ routeOptions }, key) => {
-      const of = `${key} ${routeOptions.url}`;
-      if (!logged.has(of)) log.warn({ route: routeOptions.url, status: 429 }, 'Refused');
-      logged.add(of);
+    ipv6Subnet: CUSTOMER_BITS,
+    onExceeded: ({ routeOptions: { url } }) => {
+      const now = performance.now();
+      if (now < quietUntil) return;
+      quietUntil = now + MINUTE;
+      log.warn({ route: url, status: 429 }, 'Refused');
     },
     errorResponseBuilder: () => Object.assign(new Error(LIMITED), { statusCode: 429, code: LIMITED }),
   });

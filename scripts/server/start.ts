@@ -28,20 +28,12 @@ export type StartOptions = {
   prepare?: (app: FastifyInstance) => void;
 };
 
-/** Listens; of a port that is taken, the error names the setting that gives another. */
-async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
-  return app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    const hint = error.code === 'EADDRINUSE' ? ` (set ${setting} to a free one)` : '';
-    throw new Error(`${error.message}${hint}`, { cause: error });
-  });
-}
-
 /** Serves the metrics on a port of their own, which visitors do not reach. */
 async function serveMetrics({ text }: Metrics, { host, metricsPort }: Settings, log: Log) {
   // Nobody's answer is lost with these connections, and a silent one would keep the server from ending.
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4').send(await text()));
-  log.info(`Metrics: ${await listen(app, host, metricsPort ?? 0, 'METRICS_PORT')}/metrics`);
+  log.info(`Metrics: ${await app.listen({ host, port: metricsPort ?? 0 })}/metrics`);
   return app;
 }
 
@@ -71,7 +63,7 @@ export async function startServer({
   try {
     prepare?.(app);
     await store.writable();
-    await listen(app, settings.host, settings.port, 'PORT');
+    await app.listen({ host: settings.host, port: settings.port });
     watcher = metrics && (await serveMetrics(metrics, settings, log));
   } catch (error) {
     await stop();

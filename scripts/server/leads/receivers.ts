@@ -24,9 +24,6 @@ export type Receiver = {
 /** Name of the spreadsheet, of whose rows a person has to be told. */
 export const SPREADSHEET = 'spreadsheet';
 
-/** Bytes of an answer that are read at most. */
-const ANSWER_BYTES = 64 * 1024;
-
 /** The web app of a spreadsheet sends whoever posted there on to the host that answers for it. */
 const [APP_HOST, ANSWERING_HOST] = ['script.google.com', 'script.googleusercontent.com'];
 
@@ -84,21 +81,6 @@ function webhook(url: string, secret: string): Receiver {
   };
 }
 
-/** The start of an answer's body: what came before it ended; null when it broke off or has no end. */
-async function wholeOf({ body }: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = '';
-  for (let bytes = 0; reader && bytes < ANSWER_BYTES;) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    bytes += value.length;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader?.cancel();
-  return reader ? null : text;
-}
-
 function saysSuccess(text: string): boolean {
   try {
     return (JSON.parse(text) as { result?: unknown } | null)?.result === 'success';
@@ -113,7 +95,7 @@ async function problemOf(answer: Response): Promise<Refusal | null> {
     await answer.body?.cancel();
     return sure(`status ${answer.status}`);
   }
-  return saysSuccess((await wholeOf(answer)) ?? '') ? null : sure('an answer without "result":"success"');
+  return saysSuccess(await answer.text()) ? null : sure('an answer without "result":"success"');
 }
 
 /** The specification's row: its eleven fields, of which none is a formula to the spreadsheet. */

@@ -44,7 +44,7 @@ function byAnyName(options: readonly Option[]): (name: string) => string | undef
  * Reader of a request that its schema allows (`schema/simulation-request.schema.json`), with labels turned back into
  * codes. It gives every problem at once.
  */
-export function createRequestReader({
+function createRequestReader({
   provinces,
   means,
 }: RequestConfig): (body: SimulationRequest) => ReadRequest {

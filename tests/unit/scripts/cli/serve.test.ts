@@ -88,7 +88,7 @@ describe('one server', () => {
     async (name) => {
       const second = await serve(place.folder, { [name]: new URL(server.url).port });
       expect(await second.exited).toBe(2);
-      expect(second.errors()).toMatch(new RegExp(`could not start: .*EADDRINUSE.*set ${name} to a free one`));
+      expect(second.errors()).toMatch(/could not start: .*EADDRINUSE.*:\d+/);
     },
   );
 
