@@ -171,12 +171,6 @@ async function faultsAmong<One>(
   return faults;
 }
 
-it('hostile requests are as many as were sent when it was first held against them, or more', () => {
-  expect(MALFORMED.length).toBeGreaterThanOrEqual(102);
-  expect(RANGES.length).toBeGreaterThanOrEqual(720);
-  expect(BODIES.length).toBeGreaterThanOrEqual(96);
-});
-
 describe('the server', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {

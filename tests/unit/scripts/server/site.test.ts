@@ -189,18 +189,6 @@ describe('addresses that do not exist', () => {
   });
 });
 
-it.each([
-  { case: 'no HTTP', bytes: 'hola\r\n\r\n', status: 400 },
-  { case: 'headers without end', bytes: `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, status: 431 },
-  {
-    case: 'two lengths',
-    bytes: 'POST /leads HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-    status: 400,
-  },
-])('requests that are no requests: gets $status: $case', async ({ bytes, status }) => {
-  expect(await sendRaw(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-});
-
 describe('a build that takes the place of another', () => {
   const builds = ['one', 'two', 'three'].map((name) => ({
     [`assets/main-${name}.js`]: name,
