@@ -1,5 +1,5 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import { titleOf } from '#scripts/config/read/titles.ts';
+import { titleOf } from '#scripts/changes/titles.ts';
 
 const LONGEST_NAME = 80;
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
-import { optionTitle } from '#scripts/config/read/titles.ts';
+import { optionTitle } from '#scripts/changes/titles.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 
 export type Plain = string | number | boolean | null;

@@ -1,8 +1,8 @@
+import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Plugin } from 'vite';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Site } from '#generated/types.ts';
 import { answering } from '#scripts/build/answering.ts';
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { type EditorData, editorData } from '#scripts/editor/data.ts';
 import { apiOf } from '#scripts/editor/page/hand-in.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';

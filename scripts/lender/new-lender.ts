@@ -1,8 +1,9 @@
+import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { normalSlug } from '#scripts/config/fix/normalise.ts';
 import { codesOf, type Known } from '#scripts/config/read/codes.ts';
-import { lenderFile, logoFile, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { lenderFile, logoFile } from '#scripts/lender/files.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf } from '#scripts/build/commit.ts';
+import { commitOf } from '#scripts/report/commit.ts';
 import { contentChanges, type Texts } from '#scripts/changes/changes.ts';
 import { pageOf } from '#scripts/changes/page-of.ts';
 import { readTexts } from '#scripts/changes/read-texts.ts';

@@ -81,9 +81,6 @@ export function openSimulator(path: string, storageKey: string, form: LoanForm):
   return true;
 }
 
-/** The values after the # of the address, which a browser sends to no server. */
-export const valuesInFragment = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
-
 /** The loan of a shared link, taken out of the address so that a reload does not bring it back over later changes. */
 export function takeSharedLoan(): SharedLoan | null {
   const shared = sharedLoan(location.hash);

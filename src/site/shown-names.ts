@@ -13,7 +13,3 @@ export const shownNames = memoizeByRef(
       ...displayNames.names.map(({ legal, shown }) => [matchKey(legal), shown] as const),
     ]),
 );
-
-/** The name by which an entity is shown: its lender's, that of the table, or else its legal one. */
-export const shownName = (content: Content, entity: string): string =>
-  shownNames(content).get(matchKey(entity)) ?? entity;

@@ -22,5 +22,3 @@ export function monogramOf({ id, name, color, mark }: Drawn): string {
 </svg>
 `;
 }
-
-export const drawingAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

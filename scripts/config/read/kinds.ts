@@ -35,9 +35,6 @@ export const EXCEPTIONS_FILE = 'config/exceptions.json';
 /** Folder of the logos, one for each lender. */
 export const LOGO_FOLDER = 'config/logos';
 
-export const lenderFile = (id: string): string => `config/lenders/${id}.json`;
-export const logoFile = (logo: string): string => `${LOGO_FOLDER}/${logo}`;
-
 /** 'config/lenders/galicia.json' → 'galicia'. */
 export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
 

@@ -11,7 +11,6 @@ import {
   type Parts,
 } from '#scripts/config/read/content.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
-import { type Check, openExplainer } from '#scripts/config/read/explain.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
 import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER, type Part } from '#scripts/config/read/kinds.ts';
 import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
@@ -23,7 +22,6 @@ import {
   START,
   diagnosis,
 } from '#scripts/config/read/problem.ts';
-import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
 import { nearest, quoted } from '#scripts/config/read/wording.ts';
 
@@ -34,15 +32,6 @@ export type Validation = {
   /** Returns the `$schema` of a file of a kind. */
   schemaReference: (file: string, kind: string) => string;
 };
-
-/** The validation of a page, which has no disk and can compile nothing: `checks` are those that codegen compiled. */
-export const pageValidation = (
-  schemas: Pick<Schemas, 'byKind'>,
-  checks: Readonly<Record<string, Check>>,
-): Validation => ({
-  faultsOf: openExplainer(schemas, (kind) => checks[kind] as Check),
-  schemaReference: (file, kind) => `${'../'.repeat(file.split('/').length - 1)}schema/${kind}.schema.json`,
-});
 
 /** Checks the bytes of one file: its syntax, then its schema. */
 export function validateFile(

@@ -3,7 +3,7 @@ import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { propertiesOf } from '#scripts/config/read/schema-walk.ts';
-import { titleOf } from '#scripts/config/read/titles.ts';
+import { titleOf } from '#scripts/changes/titles.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import { type FieldProps, Group } from '#scripts/editor/page/Group.tsx';
 import { Input } from '#scripts/editor/page/Input.tsx';

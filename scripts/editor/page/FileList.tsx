@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { groups } from '#generated/kinds.ts';
-import { SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
+import { slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { NewFiles } from '#scripts/editor/page/NewFile.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';

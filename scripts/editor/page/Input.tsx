@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
-import { optionTitle } from '#scripts/config/read/titles.ts';
+import { optionTitle } from '#scripts/changes/titles.ts';
 import { rulesOf } from '#scripts/editor/page/schema-words.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 

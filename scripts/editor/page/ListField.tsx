@@ -3,7 +3,7 @@ import { elementLabel } from '#scripts/changes/labels.ts';
 import { emptyOf } from '#scripts/lender/new-lender.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import type { Resolved } from '#scripts/config/read/schema-walk.ts';
-import { titleOf } from '#scripts/config/read/titles.ts';
+import { titleOf } from '#scripts/changes/titles.ts';
 import { folded } from '#scripts/config/read/wording.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import { type FieldProps, Group } from '#scripts/editor/page/Group.tsx';

@@ -4,7 +4,7 @@ import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
 import { emptyFile, newLender } from '#scripts/lender/new-lender.ts';
 import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
-import { kindTitle, titleOf } from '#scripts/config/read/titles.ts';
+import { kindTitle, titleOf } from '#scripts/changes/titles.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
 

@@ -1,7 +1,7 @@
 import { elementLabel, tidyPath } from '#scripts/changes/labels.ts';
 import { keysOf, within } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { titleOf } from '#scripts/config/read/titles.ts';
+import { titleOf } from '#scripts/changes/titles.ts';
 
 /** A part of a file's data on the way inwards: its schema, its pointer and its labels from the file inwards. */
 type Part = { schema: Resolved | undefined; value: unknown; pointer: string; path: readonly string[] };

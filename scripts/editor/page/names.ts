@@ -1,10 +1,10 @@
 import { formatShortDate } from '#domain/format.ts';
 import { fileOfWords } from '#scripts/changes/page-of.ts';
-import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
+import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
-import { kindTitle } from '#scripts/config/read/titles.ts';
+import { kindTitle } from '#scripts/changes/titles.ts';
 import type { Files } from '#scripts/editor/page/draft.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
 

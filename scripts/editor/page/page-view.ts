@@ -1,5 +1,6 @@
 import { render } from '#app/prerender.tsx';
-import { drawingAddress, monogramOf } from '#scripts/build/site/monogram.ts';
+import { monogramOf } from '#scripts/build/site/monogram.ts';
+import { drawingAddress } from '#scripts/editor/page/drawing-address.ts';
 import type { Files } from '#scripts/editor/page/draft.ts';
 import { numberText } from '#scripts/editor/page/Input.tsx';
 import type { Content } from '#site/content.ts';

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Loaded } from '#scripts/config/read/content.ts';
-import { SITE_FILE, slotOf } from '#scripts/config/read/kinds.ts';
-import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
+import { slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { openContent } from '#scripts/config/read/open-content.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
 import type { Repository } from '#scripts/editor/data.ts';
 import { type Files, textsOf } from '#scripts/editor/page/draft.ts';
+import { pageValidation } from '#scripts/editor/page/page-validation.ts';
 import { namesOf } from '#scripts/editor/page/names.ts';
 import { useDraft } from '#scripts/editor/page/useDraft.ts';
 import { usePlace } from '#scripts/editor/page/usePlace.ts';

@@ -6,12 +6,16 @@ import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
 import { applicantFor } from '#site/applicant.ts';
-import { shownName } from '#site/shown-names.ts';
+import { shownNames } from '#site/shown-names.ts';
 import { useSite } from '#site/site.ts';
 import { styles as own } from '#features/audience-page/audience.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Tile } from '#ui/Tile.tsx';
+
+/** The name by which an entity is shown: its lender's, that of the table, or else its legal one. */
+const shownName = (content: Content, entity: string): string =>
+  shownNames(content).get(matchKey(entity)) ?? entity;
 
 type Words = Content['audiencePage'];
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { valuesInFragment } from '#gateways/history.ts';
 import { DEBT_FIELDS, fieldName, FRAGMENT_FIELDS, readSwap } from '#features/debt-swap/entry.ts';
 import { SwapAnswer } from '#features/debt-swap/SwapAnswer.tsx';
 import { useWords, type Words } from '#site/words.tsx';
@@ -33,7 +32,7 @@ export function DebtSwapForm({ inFigures }: { inFigures: string }) {
   const around = useRef<HTMLDivElement>(null);
   // An offer's figures come with the link; what was typed before this script came stays.
   useLayoutEffect(() => {
-    for (const [name, value] of valuesInFragment()) {
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
       const field = around.current?.querySelector<HTMLInputElement>(`[name=${FRAGMENT_FIELDS[name] ?? '-'}]`);
       if (field && field.value === '') field.value = value;
     }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checks } from '#generated/checks.js';
 import { readTexts } from '#scripts/changes/read-texts.ts';
-import { openContent, pageValidation } from '#scripts/config/read/open-content.ts';
+import { openContent } from '#scripts/config/read/open-content.ts';
+import { pageValidation } from '#scripts/editor/page/page-validation.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';

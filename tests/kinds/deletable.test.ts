@@ -1,0 +1,97 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { featureNames } from '#scripts/config/feature/feature.ts';
+import { editedCopy, type EditedCopy } from './edited-copy.ts';
+import { ROOT } from '../support/content/files.ts';
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });
+
+const FEATURES = featureNames(ROOT);
+
+/** Tools beside the site, each with what leans on it: a folder of scripts and one of tests/features. */
+const TOOLS = [['catalogue'], ['report'], ['editor'], ['lender', 'editor'], ['changes', 'editor', 'report']];
+
+let copy: EditedCopy;
+
+/** What a command said that failed; nothing of one that did not. */
+const fault = ({ status, output }: ReturnType<EditedCopy['run']>): string => (status === 0 ? '' : output);
+
+function removeFeature(name: string): void {
+  expect(fault(copy.script('feature', 'remove', name))).toBe('');
+}
+
+function removeTool(name: string): void {
+  for (const folder of ['scripts', 'tests/features'])
+    rmSync(join(copy.root, folder, name), { recursive: true, force: true });
+}
+
+/** An export that only its own module still uses is nothing that was left behind. */
+function toleratesOwnExports(): void {
+  copy.edit<{ knip: Record<string, unknown> }>('package.json', ({ knip }) => {
+    knip['ignoreExportsUsedInFile'] = true;
+  });
+}
+
+/** What the project's commands say of the copy. */
+const faults = (): string[] => [
+  fault(copy.script('fix', '--check')),
+  fault(copy.script('codegen')),
+  fault(copy.run('npx', 'tsx', 'tests/fixtures/make-site.ts')),
+  fault(copy.script('check')),
+  fault(copy.compile()),
+];
+
+const NONE = ['', '', '', '', ''];
+
+/** Modules and exports that nothing uses any more. */
+const unused = (): string => fault(copy.run('npx', 'knip', '--no-progress'));
+
+describe('a feature leaves nothing behind', () => {
+  beforeEach(() => {
+    copy = editedCopy();
+    toleratesOwnExports();
+  });
+  afterEach(() => copy.remove());
+
+  it.each(FEATURES)('the project without %s is whole', (name) => {
+    removeFeature(name);
+    expect(faults()).toEqual(NONE);
+    expect(unused()).toBe('');
+  });
+
+  it.each(TOOLS)('the project without the tool %s is whole', (...names) => {
+    names.forEach(removeTool);
+    expect(faults()).toEqual(NONE);
+    expect(unused()).toBe('');
+  });
+});
+
+describe('the core alone', () => {
+  beforeAll(() => {
+    copy = editedCopy();
+    FEATURES.forEach(removeFeature);
+    TOOLS.flat().forEach(removeTool);
+    // Vite serves a browser no package from outside of its root.
+    rmSync(join(copy.root, 'node_modules'));
+    cpSync(join(ROOT, 'node_modules'), join(copy.root, 'node_modules'), { recursive: true });
+  });
+  afterAll(() => copy.remove());
+
+  it('has no feature and no tool', () => {
+    const folders = ['src/features', 'tests/features'].filter((folder) =>
+      existsSync(join(copy.root, folder)),
+    );
+    expect(folders.flatMap((folder) => readdirSync(join(copy.root, folder)))).toEqual([]);
+  });
+
+  it('is whole', () => expect(faults()).toEqual(NONE));
+
+  it('is built', () => {
+    expect(fault(copy.run('npx', 'vite', 'build'))).toBe('');
+  });
+
+  it('passes every suite, and so proves every statement of the specification', () => {
+    expect(fault(copy.run('npx', 'vitest', 'run')).slice(-20_000)).toBe('');
+  });
+});
