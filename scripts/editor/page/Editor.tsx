@@ -64,9 +64,9 @@ function FileForm(editing: Editing) {
   );
 }
 
-/** Shows the page's name, the search, what is wrong, and the way back of a change. */
+/** Shows the page's name, the search, what is wrong, the way back of a change, and whether nothing can be handed in. */
 function Header(editing: Editing) {
-  const { undo, redo, changedNames } = editing;
+  const { undo, redo, changedNames, repository } = editing;
   return (
     <header>
       <h1>{LABELS.title}</h1>
@@ -85,6 +85,7 @@ function Header(editing: Editing) {
           </Button>
         )}
       </span>
+      {!repository && <p className="error">{LABELS.noRepository}</p>}
     </header>
   );
 }
@@ -92,7 +93,7 @@ function Header(editing: Editing) {
 /** The whole editor: the list of files, the open file and how it looks, and what to hand in. */
 export function Editor(props: EditorProps) {
   const editing = useEditing(props);
-  const { changedNames, place, file, isKept, repository } = editing;
+  const { changedNames, place, file, isKept } = editing;
   useEffect(() => arriveAt(place.pointer), [place]);
   return (
     <>
@@ -100,7 +101,6 @@ export function Editor(props: EditorProps) {
       <main>
         <FileList {...editing} />
         <div className="form">
-          {!repository && <p className="error">{LABELS.noRepository}</p>}
           {!isKept && <p role="alert">{LABELS.notKept}</p>}
           {file === '' ? (
             <p>{place.file === '' ? LABELS.begin : LABELS.lostPlace}</p>

@@ -70,10 +70,11 @@ export function Found({ problems, errors, isCurrent, names, reader, files, place
             {listed.slice(0, MOST).map((problem) => {
               const { rule, file, pointer, message, severity } = problem;
               const kind = slotOf(file)?.kind;
+              const title = names.titleOf(file);
               const label = kind ? labelAt(reader, kind, files[file], pointer) : '';
               return (
                 <li key={rule + file + pointer + message} className={severity}>
-                  <Button act={() => go(problem)}>{`${names.titleOf(file)} ${label}`}</Button>{' '}
+                  <Button act={() => go(problem)}>{label ? `${title} › ${label}` : title}</Button>
                   {names.sentenceOf(problem)}
                 </li>
               );

@@ -103,7 +103,7 @@ test('a content without a code host says at the start what the operator has to s
   const { page } = await openEditor(built.address(), {
     change: (files) => void delete (files['config/site.json'] as Partial<Site>).repository,
   });
-  await page.locator('.form', { hasText: '«repository»' }).waitFor();
+  await page.locator('header', { hasText: '«repository»' }).waitFor();
   await page.locator(`nav a[data-file="${FIRST}"]`).click();
   await write(taglineOf(page), TAGLINE);
   await page.locator('.proposal').waitFor();
