@@ -12,8 +12,8 @@ export type Change = Edit & {
   file: string;
   /** 'Banco Galicia'. */
   subject: string;
-  /** Consequences in words, such as the address of a new page. */
-  remarks: string[];
+  /** A consequence in words, such as the address of a new page; '' for none. */
+  remark: string;
 };
 
 type Data = Record<string, unknown>;
@@ -31,10 +31,7 @@ const kindOf = (file: string): string | undefined =>
 /** The data of a text; null where there is none, undefined where it is no JSON. */
 function dataOf(text: string | undefined): Data | null | undefined {
   try {
-    const data = JSON.parse(text ?? 'null') as Data | null;
-    // Sums over rows that are compared one by one.
-    if (data) delete data['checksums'];
-    return data;
+    return JSON.parse(text ?? 'null') as Data | null;
   } catch {
     return undefined;
   }
@@ -70,22 +67,21 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
   }
 
   function whole(file: string, data: Data, more: Partial<Change>): Change {
-    const nothing = { path: [], before: null, after: null, isSent: false, parts: [], remarks: [] };
+    const nothing = { path: [], before: null, after: null, isSent: false, parts: [], remark: '' };
     return { ...nothing, kind: 'changed', subject: subjectOf(file, data), file, ...more };
   }
 
-  function notesOf(kind: string, was: Data, { color, logo }: Data): string[] {
-    const { color: old } = was;
-    if (kind !== 'lender' || typeof old !== 'string' || color === old) return [];
+  /** Whether the logo of a lender still has the colour of before. */
+  function isLeftBehind(kind: string, { color }: Data, { logo }: Data): boolean {
     const drawing = after[`${LOGO_FOLDER}/${String(logo)}`] ?? '';
-    return drawing.toUpperCase().includes(old.toUpperCase()) ? [LEFT_BEHIND] : [];
+    return kind === 'lender' && drawing.toUpperCase().includes(String(color).toUpperCase());
   }
 
   function editsOf(file: string, kind: string, was: Data, is: Data): Change[] {
-    const left = notesOf(kind, was, is);
+    const left = isLeftBehind(kind, was, is) ? LEFT_BEHIND : '';
     return edits(kind, was, is).map((edit) => {
-      const remarks = edit.before !== null && edit.before === was['color'] ? left : [];
-      return { ...edit, file, subject: subjectOf(file, is), remarks };
+      const remark = edit.before !== null && edit.before === was['color'] ? left : '';
+      return { ...edit, file, subject: subjectOf(file, is), remark };
     });
   }
 
@@ -104,15 +100,15 @@ export function contentChanges(before: Texts, after: Texts, schemas: readonly Sc
       const moved = whole(file, is, {
         path: ['Dirección'],
         ...address,
-        remarks: ['la vieja lleva a la nueva'],
+        remark: 'la vieja lleva a la nueva',
       });
       return [moved, ...editsOf(file, kind, old, without(is, OF_THE_ADDRESS))];
     }
     if (was && is) return editsOf(file, kind, was, is);
     const data = is ?? was ?? {};
     const fate = is ? 'added' : 'removed';
-    const remarks = kind === 'lender' ? [placeOf(data)] : [];
-    return [whole(file, data, { kind: fate, parts: is ? parts(kind, is) : [], remarks })];
+    const remark = kind === 'lender' ? placeOf(data) : '';
+    return [whole(file, data, { kind: fate, parts: is ? parts(kind, is) : [], remark })];
   }
 
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();

@@ -12,7 +12,7 @@ export type ShownPart = { path: string[]; text: string };
 export type Edit = {
   /** From the file inwards: 'Tarjeta en el directorio', 'Dato 2'; empty for a file as a whole. */
   path: string[];
-  kind: 'changed' | 'added' | 'removed' | 'moved';
+  kind: 'changed' | 'added' | 'removed' | 'reordered';
   before: string | null;
   after: string | null;
   /** Whether the provider receives the text as it is written. */
@@ -94,19 +94,19 @@ export function createDiffer(versions: readonly Schemas[]) {
       JSON.stringify(keys && isFields(element) ? keys.map((key) => element[key]) : element);
     const mayReplace = (one: number, other: number): boolean =>
       keys === undefined && isFields(before[one]) === isFields(after[other]);
-    return align(before.map(keyOf), after.map(keyOf), mayReplace).flatMap((pair): Edit[] => {
+    const { pairs, isReordered } = align(before.map(keyOf), after.map(keyOf), mayReplace);
+    const path = [...place.path, titleOf(place.schema.node, '')];
+    const reordered: Edit = { path, kind: 'reordered', before: null, after: null, isSent: false, parts: [] };
+    const edits = pairs.flatMap((pair): Edit[] => {
       if (pair.kind === 'added')
         return [whole(elementOf(place, after[pair.after], pair.after), 'added', after[pair.after])];
       const old = before[pair.before];
       const at = elementOf(place, old, pair.before);
       if (pair.kind === 'removed') return [whole(at, 'removed', old)];
       const now = after[pair.after];
-      const edits = same(old, now) ? [] : edit(at, old, now);
-      if (pair.kind !== 'moved') return edits;
-      const path = isFields(old) ? at.path : [...place.path, shownValue(old as Plain, at.schema)];
-      const [from, to] = [pair.before, pair.after].map((index) => String(index + 1)) as [string, string];
-      return [{ path, kind: 'moved', before: from, after: to, isSent: isSent(at), parts: [] }, ...edits];
+      return same(old, now) ? [] : edit(at, old, now);
     });
+    return isReordered ? [reordered, ...edits] : edits;
   }
 
   function edit(place: Place, before: unknown, after: unknown): Edit[] {

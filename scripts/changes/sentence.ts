@@ -1,14 +1,14 @@
 import type { Change } from '#scripts/changes/changes.ts';
 
-const WHOLE = { added: 'Se agrega', removed: 'Se quita', changed: 'Cambia', moved: 'Cambia' };
+const WHOLE = { added: 'Se agrega', removed: 'Se quita', changed: 'Cambia', reordered: 'Cambia' };
 
 /** A change in a sentence: 'Banco Galicia · Bajada del título: «…» → «…»'. */
-export function sentenceOf({ subject, path, kind, before, after, remarks }: Change): string {
-  const more = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
+export function sentenceOf({ subject, path, kind, before, after, remark }: Change): string {
+  const more = remark && ` (${remark})`;
   if (path.length === 0) return `${WHOLE[kind]} ${subject}${more}`;
   const place = `${subject} · ${path.join(' › ')}:`;
   if (kind === 'changed') return `${place} ${before} → ${after}${more}`;
-  if (kind === 'moved') return `${place} pasa del lugar ${before} al ${after}`;
+  if (kind === 'reordered') return `${place} cambia el orden`;
   const fate = `${place} ${kind === 'added' ? 'se agrega' : 'se quita'}`;
   const text = after ?? before;
   if (text === null) return fate;

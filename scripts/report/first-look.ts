@@ -13,8 +13,7 @@ const isNew = (pattern: RegExp, before: string, after: string): boolean => {
 };
 
 /** Whether a text claims something, or says a figure, that it did not. */
-const claims = ({ kind, file }: Change, before: string, after: string): boolean =>
-  kind !== 'moved' &&
+const claims = ({ file }: Change, before: string, after: string): boolean =>
   file !== 'config/catalogue.json' &&
   (isNew(FIGURE, before, after) || (CLAIM.test(after) && after !== before));
 

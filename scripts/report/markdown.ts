@@ -4,11 +4,8 @@ import { groupBy } from '#scripts/config/read/group-by.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { WHY, whyFirst } from '#scripts/report/first-look.ts';
 
-/** A comment of the code host takes 65,536 characters. */
-const MOST_SENTENCES = 60;
-const LONGEST_SENTENCE = 400;
-/** Most parts named of something new. */
-const MOST_PARTS = 40;
+/** Most lines under a heading, and of something new. */
+const MOST_LINES = 60;
 /** Most changes shown of those that are alike. */
 const EXAMPLES = 3;
 
@@ -40,30 +37,28 @@ function grouped(changes: readonly Change[]): (Change | Group)[] {
 /** Characters that Markdown or HTML would not take for text. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|~#]/g, (sign) => `\\${sign}`);
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE)}…` : text;
-
 /** The first of some lines, and in one more how many are left. */
-const cut = (lines: readonly string[], most: number, indent = ''): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `${indent}- … y ${lines.length - most} más.`] : [...lines];
+const cut = (lines: readonly string[], indent = ''): string[] => {
+  const left = lines.length - MOST_LINES;
+  return left > 0 ? [...lines.slice(0, MOST_LINES), `${indent}- … y ${left} más.`] : [...lines];
+};
 
 function lineOf(change: Change): string {
-  const parts = linesOfParts(change).map((line) => `  - ${escaped(shortened(line))}`);
-  return [`- ${escaped(shortened(sentenceOf(change)))}`, ...cut(parts, MOST_PARTS, '  ')].join('\n');
+  const parts = linesOfParts(change).map((line) => `  - ${escaped(line)}`);
+  return [`- ${escaped(sentenceOf(change))}`, ...cut(parts, '  ')].join('\n');
 }
 
 function groupLine({ place, changes }: Group): string {
-  const examples = changes.slice(0, EXAMPLES).map((change) => shortened(sentenceOf(change)));
+  const examples = changes.slice(0, EXAMPLES).map(sentenceOf);
   return `- ${escaped(`${place}: ${changes.length} cambios parecidos, como ${examples.join('; ')}`)}`;
 }
 
-const FIRST = 'Para mirar primero';
 const OTHERS = 'Lo demás';
 
 /** Changes under a heading, if there are any. */
 function part(heading: string, changes: readonly Change[]): string[] {
   const lines = grouped(changes).map((one) => ('changes' in one ? groupLine(one) : lineOf(one)));
-  return lines.length > 0 ? ['', `### ${heading}`, '', ...cut(lines, MOST_SENTENCES)] : [];
+  return lines.length > 0 ? ['', `### ${heading}`, '', ...cut(lines)] : [];
 }
 
 /** Addresses of changed pages, each with the address at which it can be seen as it will be. */
@@ -81,7 +76,7 @@ export function asMarkdown(changes: readonly Change[], pages: Pages = []): strin
       ? 'Nada de lo que se lee o se ve en las páginas.'
       : `**${pluralize(changes.length, 'cambio', 'cambios')}**`,
     ...(links.length > 0 ? ['', `Mirá cómo queda: ${links.join(' · ')}`] : []),
-    ...WHY.flatMap((why) => part(`${FIRST}: ${why}`, changesFor(why))),
+    ...WHY.flatMap((why) => part(`Para mirar primero: ${why}`, changesFor(why))),
     ...part(OTHERS, changesFor(OTHERS)),
     '',
   ].join('\n');

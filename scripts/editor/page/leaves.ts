@@ -7,7 +7,7 @@ import { titleOf } from '#scripts/changes/titles.ts';
 type Part = { schema: Resolved | undefined; value: unknown; pointer: string; path: readonly string[] };
 
 /** Keys that editors never see. */
-const UNSEEN = new Set(['$schema', 'checksums']);
+const UNSEEN = new Set(['$schema']);
 
 function memberOf(reader: SchemaReader, part: Part, key: string, value: unknown): Part {
   const { schema, pointer, path } = part;

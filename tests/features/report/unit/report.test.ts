@@ -13,7 +13,7 @@ const changed = (before: string, after: string, more: Partial<Change> = {}): Cha
   after,
   isSent: false,
   parts: [],
-  remarks: [],
+  remark: '',
   ...more,
 });
 
