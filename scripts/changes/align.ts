@@ -18,21 +18,21 @@ export function align(
 ): { pairs: Pair[]; isReordered: boolean } {
   const places = new Map<string, number[]>(groupBy([...before.keys()], (at) => before[at] ?? ''));
   const partners = after.map((key) => places.get(key)?.shift());
-  const gone = [...places.values()].flat();
   const kept = partners.filter((at) => at !== undefined);
   const keptBefore = (at: number): number => kept.filter((one) => one < at).length;
+  const gone = new Map<number, number[]>(groupBy([...places.values()].flat(), keptBefore));
   let passed = 0;
   const pairs = partners.map((partner, at): Pair => {
     if (partner !== undefined) passed += 1;
     if (partner !== undefined) return { kind: 'kept', before: partner, after: at };
-    const found = gone.findIndex((one) => keptBefore(one) === passed && mayReplace(one, at));
-    const [replaced] = found < 0 ? [] : gone.splice(found, 1);
-    return replaced === undefined
-      ? { kind: 'added', after: at }
-      : { kind: 'replaced', before: replaced, after: at };
+    const [first] = gone.get(passed) ?? [];
+    if (first === undefined || !mayReplace(first, at)) return { kind: 'added', after: at };
+    gone.get(passed)?.shift();
+    return { kind: 'replaced', before: first, after: at };
   });
+  const left = [...gone.values()].flat();
   return {
-    pairs: [...pairs, ...gone.map((at): Pair => ({ kind: 'removed', before: at }))],
+    pairs: [...pairs, ...left.map((at): Pair => ({ kind: 'removed', before: at }))],
     isReordered: kept.some((at, index) => at < (kept[index - 1] ?? 0)),
   };
 }
