@@ -25,7 +25,7 @@ async function open(typeBefore: (root: HTMLElement) => void = () => undefined): 
 
 type Figures = Record<'balance' | 'instalment' | 'left' | 'fee' | 'cft' | 'term', string>;
 
-/** The swap of examples.json that is behind at first. */
+/** The swap of examples.tsv that is behind at first. */
 const EXAMPLE: Figures = {
   balance: '1000000',
   instalment: '122000',

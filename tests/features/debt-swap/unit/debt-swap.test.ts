@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LoanRates } from '#domain/amortisation.ts';
 import { debtSwap, type Debt, rateOfDebt } from '#features/debt-swap/debt-swap.ts';
 import { unit } from '#domain/units.ts';
-import examples from '../examples.json' with { type: 'json' };
+import { swapExamples } from '../examples.ts';
 
 /** To the centavo, but for how the last one is rounded. */
 const centavos = (value: number) => expect.closeTo(value, 1);
@@ -22,10 +22,17 @@ const ratesOf = ({ interest, cost }: { interest: number; cost: number }, isLevel
 });
 
 describe('monthly cost of a debt', () => {
-  test.each(examples.rates)(
-    'the monthly cost of a debt is worked out of $balance in $left instalments of $instalment',
-    ({ rate, ...given }) => {
-      expect(rateOfDebt(debt(given))).toBeCloseTo(rate, 9);
+  test.each([
+    [1_000_000, 140_000, 12, 0.0904962952],
+    [1_000_000, 100_000, 10, 0],
+    [5_000_000, 312_117, 30, 0.0464231172],
+    [100_000, 50_000, 3, 0.2337519285],
+    [2_000_000, 60_000, 120, 0.0290325519],
+    [1000, 3000, 1, 2],
+  ])(
+    '%i owed in instalments of %i, of which %i are left, cost %f a month',
+    (balance, instalment, left, rate) => {
+      expect(rateOfDebt(debt({ balance, instalment, left }))).toBeCloseTo(rate, 9);
     },
   );
 
@@ -58,18 +65,15 @@ describe('monthly cost of a debt', () => {
 });
 
 describe('swapping debts', () => {
-  test.each(examples.swaps)(
-    'a swap of debts comes to the figures of the example $name',
-    ({ debts, term, isLevel, expected, ...rates }) => {
-      const { oldRate, paysFrom, ...pesos } = expected;
-      const swap = debtSwap(debts.map(debt), ratesOf(rates, isLevel), unit(term));
-      expect(swap).toMatchObject({
-        oldRate: expect.closeTo(oldRate, 7),
-        paysFrom,
-        ...Object.fromEntries(Object.entries(pesos).map(([name, value]) => [name, centavos(value)])),
-      });
-    },
-  );
+  test.each(swapExamples)('a swap of debts comes to the figures of the example $name', ({ debts, given }) => {
+    const { interest, cost, isLevel, term, oldRate, paysFrom, ...pesos } = given;
+    const rates = ratesOf({ interest: Number(interest), cost: Number(cost) }, isLevel === true);
+    expect(debtSwap(debts, rates, unit(Number(term)))).toMatchObject({
+      oldRate: expect.closeTo(Number(oldRate), 7),
+      paysFrom,
+      ...Object.fromEntries(Object.entries(pesos).map(([name, value]) => [name, centavos(Number(value))])),
+    });
+  });
 
   test.each([
     ['cheaper', { cost: 0.05, term: 12 }],
