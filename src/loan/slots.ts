@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
+import type { OfferFigures } from '#loan/offer/figures.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 
 /**
@@ -36,41 +37,52 @@ export type MoreProps = {
   best: Offer | null;
 };
 
+export type DetailProps = {
+  offer: Card;
+  figures: OfferFigures;
+  /** All offers that may be shown, for what compares one with them. */
+  peers: readonly Card[];
+  /** From 1, among the offers of all pages. */
+  position: number;
+  /** What features let choose of it. */
+  choices: ReactNode;
+  /** Closes it. */
+  close: ReactNode;
+};
+
 /** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
   Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
   /** A choice on a card. */
   Choice?: ComponentType<{ offer: Card }>;
+  /** What an offer shows when it is opened; without it none opens. */
+  Detail?: ComponentType<DetailProps>;
   /** Says what figures mean, where they stand. */
   Explained?: ComponentType<TermsProps>;
   /** Behind 'more': what concerns the whole list. */
   More?: ComponentType<MoreProps>;
 };
 
-export type FoldProps = {
-  /** Of an offer's folds, all of one name, one is open at a time. */
-  name: string;
+/** An opened offer whose instalments are known. */
+export type OpenedOffer = {
+  offer: Card;
+  /** The name of its folds, of which one is open at a time. */
+  folds: string;
   cost: OfferCost;
   schedule: readonly Instalment[];
   /** The declared loan that its price came from; undefined when that is not known. */
   row: PricedProduct | undefined;
 };
 
-export type ActProps = {
-  offer: Card;
-  cost: OfferCost;
-  schedule: readonly Instalment[];
-};
-
 /** What a feature's `panels.tsx` adds to what opens from the results, in the script that comes with the first action. */
 export type PanelsSlots = {
   /** Parts that others of its own draw later, by names of their own: `<FeaturePart part="…" />`. */
-  parts?: Readonly<Record<string, ComponentType>>;
+  parts?: Readonly<Record<string, FunctionComponent<never>>>;
   /** An act beside asking for the loan. */
-  Act?: ComponentType<ActProps>;
+  Act?: ComponentType<OpenedOffer>;
   /** A fold below the answers of an opened offer. */
-  Fold?: ComponentType<FoldProps>;
+  Fold?: ComponentType<OpenedOffer>;
   /** Below the figures of an opened offer: a way on. */
   Onward?: ComponentType<{ offer: Card }>;
 };

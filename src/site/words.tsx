@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, type FunctionComponent, useContext, useMemo } from 'react';
 import type { ScriptParts } from '#generated/kinds.ts';
 
 /** Texts, options and limits of what scripts draw, by the content file they stand in. */
@@ -15,7 +15,7 @@ export const useWords = (): Words => useContext(WordsContext);
  * the editor's preview and the tests give their own.
  */
 export const withWords =
-  <Props extends object>(Component: ComponentType<Props>, words: Partial<Words>): ComponentType<Props> =>
+  <Props extends object>(Component: ComponentType<Props>, words: Partial<Words>): FunctionComponent<Props> =>
   (props) => {
     const given = useWords();
     const value = useMemo(() => ({ ...words, ...given }), [given]);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, expect as expectValue, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
 import { openResults } from '../support/dom/kept-results.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 
-const { panels, results } = content;
+const { results } = content;
 
 const visitor = useVisitors();
 
@@ -54,33 +54,5 @@ describe('on paper', () => {
     const which = fillTemplate(results.pagination.status, { page: 2, pages });
     await expect(page.locator('main p', { hasText: which })).toBeVisible();
     await expect(page.locator('main dt', { hasText: results.card.incomeShareLabel }).first()).toBeHidden();
-  });
-
-  it('the instalments of the open offer add up to the centavo, column by column, with nothing to press beside', async () => {
-    const page = await atResults();
-    await page.locator('article button[aria-expanded=false]').first().click();
-    await page.getByText(panels.schedule.title, { exact: true }).click();
-    await page.getByRole('button', { name: panels.schedule.showTable, exact: true }).click();
-    await onPaper(page);
-    const table = page.locator('article[data-open] table:has(tfoot)');
-    await expect(table).toBeVisible();
-    await expect(page.getByText(panels.detail.pay.title).first()).toBeVisible();
-    await expect(
-      page.locator('main').locator('button, input, select, summary').filter({ visible: true }),
-    ).toHaveCount(0);
-    const centavos = (text: string): number => Number(text.replaceAll(/\D/g, ''));
-    const cells = (part: string) =>
-      table
-        .locator(`${part} tr`)
-        .evaluateAll((rows) =>
-          rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText)),
-        );
-    const [months, [total = []]] = [await cells('tbody'), await cells('tfoot')];
-    expectValue(months.length).toBeGreaterThan(11);
-    // The balance, which comes last, is no part of a sum.
-    const sums = total
-      .slice(0, -1)
-      .map((_, at) => months.reduce((sum, row) => sum + centavos(row[at] ?? ''), 0));
-    expectValue(sums).toEqual(total.slice(0, -1).map(centavos));
   });
 });

@@ -134,7 +134,7 @@ describe('a file that does not come', () => {
     await simulator.movePointer();
     await page.locator('article [aria-expanded=false]').first().click();
     await reloadByButton(page);
-    await expect(page.getByText(content.panels.schedule.title).first()).toBeVisible();
+    await expect(page.locator('article[data-open] h4').first()).toBeVisible();
     expect(posts).toHaveLength(asked);
   });
 });

@@ -6,35 +6,14 @@ import {
   failuresOf,
   incomeShareOf,
   isForAudience,
-  isForPerson,
-  shareLimit,
 } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
+import { type Bounds, endsOf } from '#domain/quote/lent-amounts.ts';
 import { instalmentOf, matchAll, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 
-/** The limits of the form; `step` is the unit that a proposed amount is rounded to, when it can be. */
-export type Bounds = {
-  amount: { min: number; max: number; step: number };
-  term: { min: number; max: number };
-};
-
 /** The nearest single changes after which there is a quote: another amount, or another term, each alone. */
 export type Changes = { amount: Pesos | null; term: Months | null };
-
-/** The least and the most (pesos) that a product lends the applicant, were the asked term within its own; none: nothing. */
-export function endsOf(priced: PricedProduct, applicant: Applicant, bounds: Bounds): number[] {
-  const { product } = priced;
-  if (!isForPerson(product, applicant)) return [];
-  const perPeso = instalmentOf(priced, { ...applicant, amount: unit(1) });
-  const affordable =
-    applicant.netSalary === null
-      ? Infinity
-      : (applicant.netSalary * shareLimit(product, applicant)) / 100 / perPeso;
-  const low = Math.ceil(Math.max(product.minAmount, bounds.amount.min));
-  const high = Math.floor(Math.min(product.maxAmount, bounds.amount.max, affordable));
-  return low <= high ? [low, high] : [];
-}
 
 /** The figure nearest to the asked one that is enough, of two equally near ones the lower, which is also the cheaper. */
 const nearest = (

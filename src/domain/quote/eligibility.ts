@@ -144,35 +144,3 @@ export function failuresOf(
     ? missed
     : [...missed, { rule: 'incomeShare', max: shareLimit(product, applicant), share }];
 }
-
-/** A requirement of a product, with its figure, and whether the applicant meets it; null where that is not known. */
-export type Requirement = {
-  rule: 'income' | 'seniority' | 'age' | 'incomeShare' | 'term' | 'territory';
-  figure: number | string;
-  isMet: boolean | null;
-};
-
-/** Every limit that a product declares, in the order in which a person thinks of them; one that asks for nothing is none. */
-export function requirementsOf(
-  product: Product,
-  applicant: Applicant,
-  share: PercentPoints | null,
-): Requirement[] {
-  const { minIncome, minSeniority, maxAge, maxIncomeShare, maxTerm, territory } = product;
-  const { netSalary, seniorityMonths, age, province } = applicant;
-  const asked = (
-    rule: Requirement['rule'],
-    figure: number | string,
-    known: unknown,
-    isMet: boolean,
-  ): Requirement => ({ rule, figure, isMet: known === null ? null : isMet });
-  const all = [
-    asked('income', minIncome, netSalary, admitsIncome(product, applicant)),
-    asked('seniority', minSeniority, seniorityMonths, admitsSeniority(product, applicant)),
-    asked('age', maxAge, age, admitsAge(product, applicant)),
-    asked('incomeShare', maxIncomeShare, share, isAffordable(product, applicant, share)),
-    asked('term', maxTerm, applicant.term, admitsTerm(product, applicant)),
-    asked('territory', territory, province, admitsProvince(product, applicant)),
-  ];
-  return all.filter(({ figure }) => figure !== 0 && figure !== 'all');
-}

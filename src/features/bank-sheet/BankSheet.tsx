@@ -20,7 +20,7 @@ import { conditionText, figuresOf } from '#loan/offer/figures.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import type { ActProps } from '#loan/slots.ts';
+import type { OpenedOffer } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -47,8 +47,10 @@ const BOX: CSSProperties = {
 };
 const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin: 0 };
 
+type SheetProps = Pick<OpenedOffer, 'offer' | 'cost' | 'schedule'>;
+
 /** Draws the offer alone: nothing about the visitor, and no share of an income. */
-export function Sheet(props: ActProps) {
+export function Sheet(props: SheetProps) {
   const { simulator, bankSheet: texts } = useWords();
   const { papers } = texts;
   const { form, site } = useSimulation();
@@ -76,7 +78,7 @@ export function Sheet(props: ActProps) {
 }
 
 /** Shows the lender's declared figures, and room for its real offer. */
-function Comparison({ offer, cost }: ActProps) {
+function Comparison({ offer, cost }: SheetProps) {
   const { bankSheet: texts, results } = useWords();
   const { rows } = texts;
   const { form } = useSimulation();
@@ -120,7 +122,7 @@ function Comparison({ offer, cost }: ActProps) {
 }
 
 /** The schedule at its first instalment and twice a year, two to a row. */
-function Instalments({ schedule }: ActProps) {
+function Instalments({ schedule }: SheetProps) {
   const { bankSheet: texts } = useWords();
   const { rows } = texts;
   const written = schedule.filter(({ number }) => number === 1 || number % 6 === 0);
@@ -177,7 +179,7 @@ function useAlone(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-type BankSheetProps = ActProps & { onClose: () => void };
+type BankSheetProps = SheetProps & { onClose: () => void };
 
 /** The sheet that one takes to the bank, in the place of the page. */
 export const BankSheet = withWords(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import bankSheetPanels from '#generated/content/bankSheetPanels.json';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
-import type { ActProps, PanelsSlots } from '#loan/slots.ts';
+import type { OpenedOffer, PanelsSlots } from '#loan/slots.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { deferred } from '#ui/deferred.tsx';
@@ -9,7 +9,7 @@ import { deferred } from '#ui/deferred.tsx';
 const BankSheet = deferred(() => import('#features/bank-sheet/BankSheet.tsx'), 'BankSheet', PressFailed);
 
 /** Opens the sheet that one takes to the bank. */
-function OpenSheet(props: ActProps) {
+function OpenSheet(props: OpenedOffer) {
   // Presses since it was last closed: after one that failed to fetch it, the next fetches again.
   const [presses, setPresses] = useState(0);
   return (

@@ -4,13 +4,13 @@ import { fillTemplate } from '#domain/template.ts';
 import { unit, type Months } from '#domain/units.ts';
 import { earlyRepayment, earlyRepaymentFee } from '#features/early-repayment/early-repayment.ts';
 import { styles } from '#loan/offer/opened.styles.ts';
-import type { FoldProps } from '#loan/slots.ts';
+import type { OpenedOffer } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 
 /** Shows the cost and saving of early repayment in full, with the fee that the lender declared of this loan, if it did. */
-export function EarlyRepaymentPlanner({ schedule, row }: Pick<FoldProps, 'schedule' | 'row'>) {
+export function EarlyRepaymentPlanner({ schedule, row }: Pick<OpenedOffer, 'schedule' | 'row'>) {
   const { earlyRepayment: texts } = useWords();
   const latest = schedule.length - 1;
   const [chosen, setChosen] = useState(Math.ceil(latest / 2));

@@ -5,7 +5,7 @@ import { unit } from '#domain/units.ts';
 import { lateCharge, PENALTY } from '#features/late/late-charge.ts';
 import late from '#generated/content/late.json';
 import { styles } from '#loan/offer/opened.styles.ts';
-import type { FoldProps } from '#loan/slots.ts';
+import type { OpenedOffer } from '#loan/slots.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { LabelledSlider } from '#ui/fields/LabelledSlider.tsx';
 
@@ -14,7 +14,7 @@ const FIRST_DAYS = 10;
 
 /** Shows the cost of a month not paid, and what to ask for before. */
 export const LateInstalment = withWords(
-  function LateInstalment({ cost, schedule }: Pick<FoldProps, 'cost' | 'schedule'>) {
+  function LateInstalment({ cost, schedule }: Pick<OpenedOffer, 'cost' | 'schedule'>) {
     const { late: texts } = useWords();
     const [chosen, setNumber] = useState(1);
     const [days, setDays] = useState(FIRST_DAYS);

@@ -1,6 +1,6 @@
 import latePanels from '#generated/content/latePanels.json';
 import { PressFailed } from '#loan/offer/PartFailed.tsx';
-import type { FoldProps, PanelsSlots } from '#loan/slots.ts';
+import type { OpenedOffer, PanelsSlots } from '#loan/slots.ts';
 import { useWords, withWords } from '#site/words.tsx';
 import { deferred } from '#ui/deferred.tsx';
 import { Fold } from '#ui/panels/Fold.tsx';
@@ -11,8 +11,8 @@ const LateInstalment = deferred(
   PressFailed,
 );
 
-const LateFold = ({ name, ...opened }: FoldProps) => (
-  <Fold name={name} title={useWords().latePanels.title}>
+const LateFold = ({ folds, ...opened }: OpenedOffer) => (
+  <Fold name={folds} title={useWords().latePanels.title}>
     <LateInstalment {...opened} />
   </Fold>
 );

@@ -1,6 +1,6 @@
 import { type LoanForm, type LoanOptions, seniorityMonths } from '#domain/loan-request.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
-import type { Bounds } from '#domain/quote/advice.ts';
+import type { Bounds } from '#domain/quote/lent-amounts.ts';
 import { unit } from '#domain/units.ts';
 import type { SimulatorConfig } from '#generated/types.ts';
 

@@ -5,13 +5,12 @@ import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { CardCost } from '#loan/results/CardCost.tsx';
 import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx';
-import { OfferDetail } from '#loan/results/deferred-panels.ts';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferFigures } from '#loan/offer/OfferFigures.tsx';
 import { CheaperOffer } from '#loan/results/CheaperOffer.tsx';
-import { Choices } from '#loan/results/Slots.tsx';
+import { Choices, HAS_DETAIL, OfferDetail } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -58,7 +57,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <div className={styles.offer}>
         <Head {...props} figures={figures} />
         {!isOpen && <Closed {...props} figures={figures} />}
-        <DetailToggle offer={offer} isOpen={isOpen} actions={actions} />
+        {HAS_DETAIL && <DetailToggle offer={offer} isOpen={isOpen} actions={actions} />}
         {isLead && !isOpen && (
           <div className={styles.foot}>
             <Choices offer={offer} />

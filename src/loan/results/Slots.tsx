@@ -3,11 +3,12 @@ import type { Card } from '#domain/offers/cards.ts';
 import { resultsSlots } from '#generated/results-slots.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import type { MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
+import type { DetailProps, MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
 
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
+const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
 const CHOICES = SLOTS.flatMap(({ Choice }) => Choice ?? []);
 
@@ -40,3 +41,10 @@ export const ExplainedFigures = (props: TermsProps) =>
 
 /** What else can be done with the whole list. */
 export const MoreParts = (props: MoreProps) => MORE.map((More, at) => <More key={at} {...props} />);
+
+/** Whether something is there to be shown of an offer that is opened. */
+export const HAS_DETAIL = DETAILS.length > 0;
+
+/** What an opened offer shows. */
+export const OfferDetail = (props: DetailProps) =>
+  DETAILS.map((Detail, at) => <Detail key={at} {...props} />);

@@ -9,6 +9,7 @@ import { scrollToStart } from '#loan/scroll.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
 import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
+import { HAS_DETAIL } from '#loan/results/Slots.tsx';
 import { NO_TIES, reduceView, START } from '#loan/results/view.ts';
 import { useWords } from '#site/words.tsx';
 
@@ -110,7 +111,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
   return {
     view,
-    open: address.open,
+    open: HAS_DETAIL ? address.open : null,
     offers,
     shown,
     remark,

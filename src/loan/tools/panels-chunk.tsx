@@ -1,20 +1,19 @@
+import type { ComponentType } from 'react';
 import panels from '#generated/content/panels.json';
 import { panelsSlots } from '#generated/panels-slots.ts';
 import type { PanelsSlots } from '#loan/slots.ts';
-import * as detail from '#loan/tools/detail/OfferDetail.tsx';
 import * as filters from '#loan/tools/FilterFields.tsx';
 import { withWords } from '#site/words.tsx';
 
 // Panels that open from the results, with their texts: one script, fetched at the visitor's first action there.
 export const FilterFields = withWords(filters.FilterFields, { panels });
-export const OfferDetail = withWords(detail.OfferDetail, { panels });
 export { WhatIf } from '#loan/tools/WhatIf.tsx';
 
 const SLOTS: readonly PanelsSlots[] = panelsSlots;
 const PARTS: NonNullable<PanelsSlots['parts']> = Object.assign({}, ...SLOTS.map(({ parts }) => parts));
 
 /** A part of a feature, by the name that it gave it. */
-export function FeaturePart({ part }: { part: string }) {
-  const Part = PARTS[part];
-  return Part && <Part />;
+export function FeaturePart({ part, props }: { part: string; props?: object }) {
+  const Part = PARTS[part] as ComponentType<object> | undefined;
+  return Part && <Part {...props} />;
 }

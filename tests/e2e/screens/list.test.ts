@@ -26,7 +26,7 @@ describe('the list of offers', () => {
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(110);
     const line = page.getByRole('article').nth(4);
     await line.getByRole('heading').click();
-    await expect(line.getByRole('heading', { name: content.panels.detail.pay.title })).toBeVisible();
+    await expect(line.getByRole('heading', { level: 4 }).first()).toBeVisible();
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(0);
   });
 });

@@ -39,18 +39,6 @@ const answered = (answer: (route: Route) => unknown, shown: string) => async (pa
   await expect(page.getByText(shown).first()).toBeVisible();
 };
 
-/** The first offer of the results with all of its tools unfolded. */
-const openTools = async (page: Page, toResults = byHand): Promise<void> => {
-  await toResults(page, OWN_PAGE);
-  await page.locator('article button[aria-expanded=false]').first().click();
-  const tools = page.locator('article details');
-  await expect(tools.last()).toBeVisible();
-  // One of them is open at a time; looked at, all are.
-  await tools.evaluateAll((folds) => folds.forEach((fold) => fold.removeAttribute('name')));
-  for (const summary of await tools.locator('summary').all()) await summary.click();
-  for (const tool of await tools.all()) await expect(tool.locator('> div')).toBeVisible();
-};
-
 /** Opens each state of a page beyond its plain address, by what a visitor does, in the order in which they meet them. */
 const OPEN: Readonly<Record<string, Screen['open']>> = {
   'form-errors': async (page) => {
@@ -67,19 +55,10 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   waiting: answered(() => undefined, content.personal.submitting),
   error: answered((route) => route.fulfill({ status: 500 }), content.personal.error),
   offers: (page, toResults = byHand) => toResults(page, OWN_PAGE),
-  'offer-open': async (page, toResults = byHand) => {
-    await toResults(page, OWN_PAGE);
-    await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-    await expect(page.getByText(content.panels.detail.pay.title).first()).toBeVisible();
-  },
   'without-own': (page) => byHand(page, ELSEWHERE),
   none: async (page) => {
     await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
     await expect(page.locator('main blockquote')).toBeVisible();
-  },
-  panels: async (page, toResults) => {
-    await openTools(page, toResults);
-    await page.getByRole('button', { name: content.panels.schedule.showTable }).click();
   },
   filters: async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
@@ -110,8 +89,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
 };
 
-const SHOW_OFFERS = ['offers', 'offer-open', 'panels'];
-
 /** States of the features' pages, beside their tests. */
 const ofFeatures = await featureModules<{ screens: readonly Screen[] }>('screens.ts');
 
@@ -120,7 +97,7 @@ export const STATES: readonly Screen[] = [
   ...Object.entries(OPEN).map(([name, open]): Screen => ({
     name,
     open,
-    ...(SHOW_OFFERS.includes(name) && { showsOffers: true }),
+    ...(name === 'offers' && { showsOffers: true }),
   })),
   ...ofFeatures.flatMap(({ screens }) => screens),
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { type Bounds, explainLender, failuresByRule, type LenderFit } from '#domain/quote/advice.ts';
+import { explainLender, failuresByRule, type LenderFit } from '#domain/quote/advice.ts';
+import type { Bounds } from '#domain/quote/lent-amounts.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';

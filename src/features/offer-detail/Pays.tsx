@@ -4,18 +4,18 @@ import { fillTemplate } from '#domain/template.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import type { OfferFigures } from '#loan/offer/figures.ts';
 import { ExplainedFigures } from '#loan/results/Slots.tsx';
-import { Share } from '#loan/offer/OfferFigures.tsx';
+import { Share } from '#loan/offer/Share.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#features/offer-detail/offer-detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 
 type PaysProps = { offer: Card; figures: OfferFigures; peers: readonly Card[] };
 
 /** Where the instalments go from the first one; less than a peso is the rounding of what the lender said. */
-function courseText(first: number, last: number, { pay }: Words['panels']['detail']): string {
+function courseText(first: number, last: number, { pay }: Words['offerDetail']): string {
   if (Math.abs(first - last) < 1) return pay.fixed;
   return fillTemplate(last < first ? pay.falls : pay.rises, { amount: formatPesos(last) });
 }
@@ -25,8 +25,8 @@ function courseText(first: number, last: number, { pay }: Words['panels']['detai
  * among the others, and a lower price.
  */
 export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProps) {
-  const { panels, results } = useWords();
-  const { pay } = panels.detail;
+  const { offerDetail, results } = useWords();
+  const { pay } = offerDetail;
   const { card } = results;
   const { form } = useSimulation();
   const place = Math.round(dearerAmong(offer, peers) ?? 0);
@@ -43,7 +43,7 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
         <span className={opened.soft}>{pay.first}</span>
       </p>
       <p>
-        {cost && form.term > 1 && <span>{courseText(offer.firstInstalment, cost.last, panels.detail)} </span>}
+        {cost && form.term > 1 && <span>{courseText(offer.firstInstalment, cost.last, offerDetail)} </span>}
         <span className={common.screenOnly}>
           <Share share={offer.incomeShare}>
             {fillTemplate(pay.share, { percent: formatPercent(offer.incomeShare) })}

@@ -5,10 +5,11 @@ import { fillTemplate } from '#domain/template.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
-import { panels, results } from '../../support/content/made-up.ts';
-import { typicalForm } from '../../support/data/applicants.ts';
-import { golden, goldenForm, manyOffers, showResults } from '../../support/dom/results-screen.tsx';
-import { eventually } from '../../support/run/eventually.ts';
+import { results, words } from '../../../support/content/made-up.ts';
+import { typicalForm } from '../../../support/data/applicants.ts';
+import { rawOffer } from '../../../support/data/offers.ts';
+import { golden, goldenForm, manyOffers, showResults } from '../../../support/dom/results-screen.tsx';
+import { eventually } from '../../../support/run/eventually.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -39,20 +40,20 @@ it('the detail of an offer opens and closes with a button, writing it into the a
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   expect(location.search).toBe(`?paso=resultados&oferta=${ID}`);
-  await expect.element(page.getByRole('heading', { name: '⟦panels schedule title⟧' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '⟦offer detail schedule title⟧' })).toBeVisible();
   await toggle.click();
   expect(location.search).toBe('?paso=resultados');
   await expect
-    .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+    .element(page.getByRole('heading', { name: '⟦offer detail schedule title⟧' }))
     .not.toBeInTheDocument();
 });
 
 it('the detail of an offer copies its link and says so, or shows it where it may not copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('no'));
   await show();
-  for (const words of [panels.detail.linkCopied, `${panels.detail.linkFailed} ${location.origin}`]) {
-    await page.getByRole('button', { name: panels.detail.link }).click();
-    await expect.element(page.getByText(words)).toBeVisible();
+  for (const said of [words.offerDetail.linkCopied, `${words.offerDetail.linkFailed} ${location.origin}`]) {
+    await page.getByRole('button', { name: words.offerDetail.link }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
   }
 });
 
@@ -71,10 +72,10 @@ it('the detail of an offer opens beside the other cards, which stay as they are,
 it('the detail of an offer answers four questions first, with what its figures tell', async () => {
   await show();
   await eventually(() => expect(document.querySelectorAll(`#detalle-${ID} h4`).length).toBeGreaterThan(4));
-  const { pay, lend, needs, next } = panels.detail;
+  const { pay, lend, needs, next } = words.offerDetail;
   const titles = [...document.querySelectorAll(`#detalle-${ID} h4`)].map((title) => title.textContent);
   expect(titles.slice(0, 4)).toEqual([pay.title, lend.title, needs.title, next.title]);
-  expect(detail()).toContain('⟦panels detail pay falls⟧ $ 114.508');
+  expect(detail()).toContain('⟦offer detail pay falls⟧ $ 114.508');
   expect(detail()).toContain('⟦given back⟧ $ 1.435.933 ⟦cost⟧ $ 435.933');
   // The provider names no product, so nobody's limits are told.
   expect(detail()).toContain(lend.unknown);
@@ -83,14 +84,14 @@ it('the detail of an offer answers four questions first, with what its figures t
 
 it.each([
   ['00001', null],
-  ['00003', '⟦panels detail pay place⟧ 50'],
+  ['00003', '⟦offer detail pay place⟧ 50'],
   ['00005', null],
 ])('the detail of offer %s of five says %j of the others', async (number, place) => {
   const id = matchKey(`ENTIDAD ${number} S.A.`);
   await show(`?oferta=${id}`, manyOffers(5));
   const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-  await eventually(() => expect(text()).toContain('⟦panels detail pay first⟧'));
-  if (place === null) expect(text()).not.toContain('⟦panels detail pay place⟧');
+  await eventually(() => expect(text()).toContain('⟦offer detail pay first⟧'));
+  if (place === null) expect(text()).not.toContain('⟦offer detail pay place⟧');
   else expect(text()).toContain(place);
 });
 
@@ -102,7 +103,7 @@ it('the detail of an offer says what the declared loan asks for, each with a wor
   const id = matchKey(Banco);
   await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
   const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
-  const { needs } = panels.detail;
+  const { needs } = words.offerDetail;
   await eventually(() =>
     expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
   );
@@ -118,7 +119,7 @@ it('the detail of an offer says what the row of its price asks for, and nothing 
   const { entity: Banco, product: producto, reported: declarado, minIncome } = row;
   const id = matchKey(Banco);
   const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-  const { needs } = panels.detail;
+  const { needs } = words.offerDetail;
   const several = { ...offer, Banco, producto, declarado };
   const { rerender } = await show(`?oferta=${id}`, [several]);
   await eventually(() => expect(text()).toContain(needs.unknown));
@@ -145,33 +146,37 @@ it('the detail of an offer says that its price is a ceiling where the record has
   const id = matchKey(Banco);
   await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
   const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-  await eventually(() => expect(text()).toContain(panels.detail.fromNote));
-  expect(text()).toContain(panels.detail.ceiling.replace('{percent}', '58,86 %'));
+  await eventually(() => expect(text()).toContain(words.offerDetail.fromNote));
+  expect(text()).toContain(words.offerDetail.ceiling.replace('{percent}', '58,86 %'));
 });
 
 it('the detail of an offer holds only what was said when the figures contradict each other', async () => {
   await show(undefined, [{ ...offer, cft_nominal_anual: 500 }]);
-  await expect.element(page.getByRole('heading', { name: panels.detail.pay.title })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: words.offerDetail.pay.title })).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: '⟦panels schedule title⟧' }))
+    .element(page.getByRole('heading', { name: '⟦offer detail schedule title⟧' }))
     .not.toBeInTheDocument();
-  expect(detail()).not.toContain('⟦panels detail rates tna⟧');
+  expect(detail()).not.toContain('⟦offer detail rates tna⟧');
 });
 
 it('the schedule is a picture that tells the month under pointer and keyboard, and a table that tells the same', async () => {
-  await unfold(panels.schedule.title);
+  await unfold(words.offerDetail.schedule.title);
   // The rates follow from what the lender said.
-  await eventually(() => expect(detail()).toContain('⟦panels detail rates tna⟧61,00 %'));
-  const month = slider('⟦panels schedule number⟧');
+  await eventually(() => expect(detail()).toContain('⟦offer detail rates tna⟧61,00 %'));
+  const month = slider('⟦offer detail schedule number⟧');
   const readout = (start: RegExp) => expect.stringMatching(start) as string;
-  await expect.element(month).toHaveAttribute('aria-valuetext', readout(/⟦panels schedule readout⟧ 1 \$/));
+  await expect
+    .element(month)
+    .toHaveAttribute('aria-valuetext', readout(/⟦offer detail schedule readout⟧ 1 \$/));
   await pressOn(month, '{ArrowRight}');
-  await expect.element(month).toHaveAttribute('aria-valuetext', readout(/^⟦panels schedule readout⟧ 2 \$/));
-  await page.getByRole('img', { name: /⟦panels schedule chart label⟧ 12 \$\s124\.031 \$/ }).hover();
+  await expect
+    .element(month)
+    .toHaveAttribute('aria-valuetext', readout(/^⟦offer detail schedule readout⟧ 2 \$/));
+  await page.getByRole('img', { name: /⟦offer detail schedule chart label⟧ 12 \$\s124\.031 \$/ }).hover();
   // The middle of twelve months.
-  await eventually(() => expect(detail()).toMatch(/⟦panels schedule readout⟧ [67] /));
-  await page.getByRole('button', { name: '⟦panels schedule show table⟧' }).click();
-  const name = /⟦panels schedule table caption⟧ Ente Tala del Litoral/;
+  await eventually(() => expect(detail()).toMatch(/⟦offer detail schedule readout⟧ [67] /));
+  await page.getByRole('button', { name: '⟦offer detail schedule show table⟧' }).click();
+  const name = /⟦offer detail schedule table caption⟧ Ente Tala del Litoral/;
   const table = page.getByRole('table', { name });
   await expect.element(table).toBeVisible();
   const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
@@ -180,14 +185,26 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   expect(rows).toHaveLength(12);
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['12', expect.stringMatching(/^\$ 114\.50[78]/)]);
   await pressOn(month, '{End}');
-  await eventually(() => expect(detail()).toContain('⟦panels schedule readout⟧ 12 $ 114.508 $ 0'));
+  await eventually(() => expect(detail()).toContain('⟦offer detail schedule readout⟧ 12 $ 114.508 $ 0'));
 });
 
 it('an offer of a single instalment says nothing of a course that it does not take', async () => {
   const single = { ...offer, primera_cuota_ars: 1_061_508.33 };
   await showResults({ form: { ...form, term: 1 }, raw: [single] }, `?oferta=${ID}`);
-  await page.getByText(panels.schedule.title, { exact: true }).click();
-  await eventually(() => expect(detail()).toContain('⟦panels schedule note⟧'));
-  for (const text of [panels.detail.pay.fixed, panels.detail.pay.falls, panels.schedule.falls])
+  await page.getByText(words.offerDetail.schedule.title, { exact: true }).click();
+  await eventually(() => expect(detail()).toContain('⟦offer detail schedule note⟧'));
+  for (const text of [
+    words.offerDetail.pay.fixed,
+    words.offerDetail.pay.falls,
+    words.offerDetail.schedule.falls,
+  ])
     expect(detail()).not.toContain(text.split(' {')[0]);
+});
+
+it('level instalments are told as such', async () => {
+  const level = rawOffer({ primera_cuota_ars: 120265.32, cft_nominal_anual: 73.81, cuota: 'fija' });
+  await showResults({ form: { ...form, amount: 1000000, term: 12 }, raw: [level] });
+  await page.getByRole('button', { name: '⟦show detail⟧' }).first().click();
+  await expect.element(page.getByText(words.offerDetail.pay.fixed, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(formatPesos(1443183.84)).first()).toBeVisible();
 });

@@ -4,27 +4,25 @@ import { fillTemplate } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import type { FoldProps } from '#loan/slots.ts';
+import type { OpenedOffer } from '#loan/slots.ts';
 import { Fold } from '#ui/panels/Fold.tsx';
 import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
 import { styles } from '#loan/offer/opened.styles.ts';
-import { scheduleTable } from '#loan/tools/detail/schedule-parts.ts';
-import { ScheduleChart } from '#loan/tools/detail/ScheduleChart.tsx';
+import { scheduleTable } from '#features/offer-detail/schedule-parts.ts';
+import { ScheduleChart } from '#features/offer-detail/ScheduleChart.tsx';
 import { useWords } from '#site/words.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-type ScheduleFoldProps = FoldProps & { bank: string };
-
 /** The instalments month by month: a chart and a table. */
-export const ScheduleFold = ({ name, ...opened }: ScheduleFoldProps) => (
-  <Fold name={name} title={useWords().panels.schedule.title}>
+export const ScheduleFold = ({ folds, ...opened }: OpenedOffer) => (
+  <Fold name={folds} title={useWords().offerDetail.schedule.title}>
     <Schedule {...opened} />
   </Fold>
 );
 
-function Schedule({ bank, cost, schedule }: Omit<ScheduleFoldProps, 'name'>) {
-  const { panels, simulator } = useWords();
-  const { schedule: texts, detail } = panels;
+function Schedule({ offer: { bank }, cost, schedule }: Pick<OpenedOffer, 'offer' | 'cost' | 'schedule'>) {
+  const { offerDetail: detail, simulator } = useWords();
+  const { schedule: texts } = detail;
   const { interest } = cost.rates;
   const { form } = useSimulation();
   const falls = cost.last < (schedule[0]?.instalment ?? 0) - 1;

@@ -1,4 +1,3 @@
-import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
@@ -9,8 +8,8 @@ import { offerQuery } from '#loan/results/address.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import type { PanelsSlots } from '#loan/slots.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import type { OpenedOffer, PanelsSlots } from '#loan/slots.ts';
+import { styles } from '#features/offer-detail/offer-detail.styles.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
@@ -20,14 +19,13 @@ const ACTS = SLOTS.flatMap(({ Act }) => Act ?? []);
 
 type NextProps = {
   offer: Card & { position: number };
-  cost: OfferCost | null;
-  schedule: readonly Instalment[] | null;
+  /** What acts are shown; null when its instalments are not known. */
+  opened: OpenedOffer | null;
 };
 
 /** Draws the next steps: ask for the loan, take its figures to the bank, or keep its address. */
-export function Next({ offer, cost, schedule }: NextProps) {
-  const { panels, results } = useWords();
-  const { detail } = panels;
+export function Next({ offer, opened }: NextProps) {
+  const { offerDetail: detail, results } = useWords();
   const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   return (
     <section className={`${styles.answer} ${common.screenOnly}`}>
@@ -39,9 +37,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
           offer={offer}
           label={results.card.requestLabel}
         />
-        {cost &&
-          schedule &&
-          ACTS.map((Act, at) => <Act key={at} offer={offer} cost={cost} schedule={schedule} />)}
+        {opened && ACTS.map((Act, at) => <Act key={at} {...opened} />)}
       </div>
       <MarketplaceWays offer={offer}>
         {website && (
@@ -71,7 +67,7 @@ export function Next({ offer, cost, schedule }: NextProps) {
 
 /** Copies the address of one offer. */
 function CopyLink({ offer }: { offer: Pick<Card, 'id'> }) {
-  const { detail } = useWords().panels;
+  const { offerDetail: detail } = useWords();
   const { form } = useSimulation();
   // The link asks for the same loan and opens this offer; it holds nothing about the visitor.
   const link = pageAddress(offerQuery(offer.id) + shareFragment(form));

@@ -4,7 +4,7 @@ import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { styles } from '#ui/panels/monthly-plot.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
-import { chartParts } from '#loan/tools/detail/schedule-parts.ts';
+import { chartParts } from '#features/offer-detail/schedule-parts.ts';
 import { useWords } from '#site/words.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 
@@ -38,7 +38,7 @@ type ScheduleChartProps = { schedule: readonly Instalment[] };
  * picture, the keyboard on the native slider under it; the words below give that month's figures and what is still owed.
  */
 export function ScheduleChart({ schedule }: ScheduleChartProps) {
-  const { schedule: texts } = useWords().panels;
+  const { schedule: texts } = useWords().offerDetail;
   const parts = chartParts(texts);
   const [month, setMonth] = useState(1);
   const { top, bars } = useMemo(() => scheduleShapes(schedule), [schedule]);

@@ -1,17 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
-import type { Card } from '#domain/offers/cards.ts';
+import { useMemo } from 'react';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { rowOf } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
 import { panelsSlots } from '#generated/panels-slots.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
-import type { PanelsSlots } from '#loan/slots.ts';
-import type { OfferFigures } from '#loan/offer/figures.ts';
-import { Lends, Needs } from '#loan/tools/detail/Limits.tsx';
-import { Next } from '#loan/tools/detail/Next.tsx';
-import { Pays } from '#loan/tools/detail/Pays.tsx';
-import { ScheduleFold } from '#loan/tools/detail/Schedule.tsx';
+import { styles } from '#features/offer-detail/offer-detail.styles.ts';
+import type { DetailProps, PanelsSlots } from '#loan/slots.ts';
+import { Lends, Needs } from '#features/offer-detail/Limits.tsx';
+import { Next } from '#features/offer-detail/Next.tsx';
+import { Pays } from '#features/offer-detail/Pays.tsx';
+import { ScheduleFold } from '#features/offer-detail/Schedule.tsx';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 
@@ -19,21 +17,8 @@ const SLOTS: readonly PanelsSlots[] = panelsSlots;
 const FOLDS = SLOTS.flatMap(({ Fold }) => Fold ?? []);
 const ONWARD = SLOTS.flatMap(({ Onward }) => Onward ?? []);
 
-type OfferDetailProps = {
-  offer: Card;
-  figures: OfferFigures;
-  /** All offers that may be shown, for what compares one with them. */
-  peers: readonly Card[];
-  /** From 1, among the offers of all pages. */
-  position: number;
-  /** What features let choose of it. */
-  choices: ReactNode;
-  /** Closes it. */
-  close: ReactNode;
-};
-
 /** An offer's four answers, and what else can be asked of it. What its lender's figures do not say is not shown at all. */
-export function OfferDetail({ offer, figures, peers, position, choices, close }: OfferDetailProps) {
+export function OfferDetail({ offer, figures, peers, position, choices, close }: DetailProps) {
   const { cost } = figures;
   const catalogue = useLoaded(market);
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
@@ -44,21 +29,21 @@ export function OfferDetail({ offer, figures, peers, position, choices, close }:
         : undefined,
     [catalogue, offer],
   );
-  const folded = cost && schedule && { name: `oferta-${offer.id}`, cost, schedule, row };
+  const opened = cost && schedule && { offer, folds: `oferta-${offer.id}`, cost, schedule, row };
   return (
     <div className={styles.detail}>
       <div className={styles.answers}>
         <Pays offer={offer} figures={figures} peers={peers} />
         <Lends row={row} />
         <Needs offer={offer} row={row} />
-        <Next offer={{ ...offer, position }} cost={cost} schedule={schedule} />
+        <Next offer={{ ...offer, position }} opened={opened} />
       </div>
       <AfterPaint>
-        {folded && (
+        {opened && (
           <div className={styles.folds}>
-            <ScheduleFold bank={offer.bank} {...folded} />
+            <ScheduleFold {...opened} />
             {FOLDS.map((Fold, at) => (
-              <Fold key={at} {...folded} />
+              <Fold key={at} {...opened} />
             ))}
           </div>
         )}

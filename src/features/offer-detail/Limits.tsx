@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
-import { endsOf } from '#domain/quote/advice.ts';
-import { type Applicant, type Requirement, requirementsOf } from '#domain/quote/eligibility.ts';
+import { endsOf } from '#domain/quote/lent-amounts.ts';
+import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
+import { type Requirement, requirementsOf } from '#features/offer-detail/requirements.ts';
 import { termText } from '#loan/form/loan-text.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { conditionText } from '#loan/offer/figures.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { styles } from '#loan/tools/detail/detail.styles.ts';
+import { styles } from '#features/offer-detail/offer-detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { AskIcon, CheckIcon, CrossIcon } from '#ui/icons.tsx';
@@ -27,8 +28,8 @@ const useApplicant = (): Applicant => applicantOf(useSimulation().form, useWords
 
 /** Says how much the lender lends, and the most that it would lend. */
 export function Lends({ row }: Pick<LimitsProps, 'row'>) {
-  const { panels, simulator } = useWords();
-  const { lend } = panels.detail;
+  const { offerDetail, simulator } = useWords();
+  const { lend } = offerDetail;
   const applicant = useApplicant();
   const most = row && endsOf(row, applicant, boundsOf(simulator)).at(-1);
   const limit = row?.product.maxAmount ?? 0;
@@ -53,7 +54,7 @@ type Asked = { text: string; state: keyof typeof ICONS };
 
 function requirementText(
   { rule, figure }: Requirement,
-  needs: Words['panels']['detail']['needs'],
+  needs: Words['offerDetail']['needs'],
   simulator: Words['simulator'],
 ): string {
   switch (rule) {
@@ -76,12 +77,12 @@ function requirementText(
 
 /** Returns the known requirements of the offer, and for each whether the visitor meets it. */
 function useAsked({ offer, row }: LimitsProps): Asked[] {
-  const { panels, simulator, results } = useWords();
+  const { offerDetail, simulator, results } = useWords();
   const applicant = useApplicant();
   const condition = conditionText(offer, results);
   const items: Asked[] = row
     ? requirementsOf(row.product, applicant, offer.incomeShare).map((one) => ({
-        text: requirementText(one, panels.detail.needs, simulator),
+        text: requirementText(one, offerDetail.needs, simulator),
         state: one.isMet === null ? 'open' : one.isMet ? 'met' : 'missed',
       }))
     : [];
@@ -92,7 +93,7 @@ function useAsked({ offer, row }: LimitsProps): Asked[] {
 /** Says of a declared price that it may be less, or that it comes from the lender's note; '' when neither. */
 const ceilingText = (
   { leastCftea, fromNote: isFromNote }: Product,
-  { ceiling, fromNote }: Words['panels']['detail'],
+  { ceiling, fromNote }: Words['offerDetail'],
 ): string =>
   [
     leastCftea !== undefined && fillTemplate(ceiling, { percent: formatPercent(unit(leastCftea)) }),
@@ -116,7 +117,7 @@ function Need({ state, children }: { state: Asked['state']; children: ReactNode 
  * the price is of, what to ask the lender follows.
  */
 export function Needs({ offer, row }: LimitsProps) {
-  const { detail } = useWords().panels;
+  const { offerDetail: detail } = useWords();
   const { needs } = detail;
   const items = useAsked({ offer, row });
   const met = items.filter(({ state }) => state === 'met').length;
@@ -145,7 +146,7 @@ export function Needs({ offer, row }: LimitsProps) {
 }
 
 /** Questions for the lender, where its requirements are not known. */
-const Questions = ({ unknown, questions }: Words['panels']['detail']['needs']) => (
+const Questions = ({ unknown, questions }: Words['offerDetail']['needs']) => (
   <>
     <p>{unknown}</p>
     <ul className={styles.needs}>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
 import { roundUp } from '#ui/panels/MonthlyPlot.tsx';
-import { scheduleShapes } from '#loan/tools/detail/ScheduleChart.tsx';
-import { partsOf } from '#loan/tools/detail/schedule-parts.ts';
-import { panels } from '../../../support/content/made-up.ts';
+import { scheduleShapes } from '#features/offer-detail/ScheduleChart.tsx';
+import { partsOf } from '#features/offer-detail/schedule-parts.ts';
+import { words } from '../../../support/content/made-up.ts';
 
 const scheduleFor = (first: number, cft: number) =>
   costOf({
@@ -18,19 +18,23 @@ const golden = scheduleFor(124_031.3, 73.81);
 const withoutVat = scheduleFor(115_000, 61);
 
 it('parts of an instalment are capital, interest and VAT in the published example', () => {
-  expect(partsOf(golden, panels.schedule).map(({ key }) => key)).toEqual(['capital', 'interest', 'vat']);
+  expect(partsOf(golden, words.offerDetail.schedule).map(({ key }) => key)).toEqual([
+    'capital',
+    'interest',
+    'vat',
+  ]);
 });
 
 it('parts of an instalment add up to the instalment, every month', () => {
   for (const month of golden) {
-    const sum = partsOf(golden, panels.schedule).reduce((total, { of }) => total + of(month), 0);
+    const sum = partsOf(golden, words.offerDetail.schedule).reduce((total, { of }) => total + of(month), 0);
     expect(sum).toBeCloseTo(month.instalment, 2);
   }
 });
 
 it('parts of an instalment do not tell VAT apart when the figures leave no room for it', () => {
   expect(withoutVat.every(({ vat }) => vat === null)).toBe(true);
-  expect(partsOf(withoutVat, panels.schedule).map(({ key }) => key)).not.toContain('vat');
+  expect(partsOf(withoutVat, words.offerDetail.schedule).map(({ key }) => key)).not.toContain('vat');
 });
 
 describe('the picture', () => {

@@ -2,7 +2,7 @@ import { inCentavos, type Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
 import type { Words } from '#site/words.tsx';
 
-type ScheduleTexts = Words['panels']['schedule'];
+type ScheduleTexts = Words['offerDetail']['schedule'];
 
 /** A column of pesos. */
 type Column = { label: string; of: (instalment: Instalment) => number };

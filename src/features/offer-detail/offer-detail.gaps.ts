@@ -1,0 +1,23 @@
+/** Gaps that the code fills in words of config/words/offer-detail.json; one with `?` may be left out. */
+export const gaps = {
+  ceiling: 'percent?',
+  officialSiteLabel: 'bank',
+  'pay.falls': 'amount',
+  'pay.rises': 'amount',
+  'pay.share': 'percent',
+  'pay.rates': 'nominal effective',
+  'pay.place': 'n',
+  'lend.asked': 'amount',
+  'lend.most': 'max limit',
+  'lend.limit': 'limit',
+  'needs.income': 'min',
+  'needs.seniority': 'n',
+  'needs.age': 'max',
+  'needs.share': 'percent',
+  'needs.territory': 'province',
+  'needs.term': 'term',
+  'needs.counted': 'n of',
+  'schedule.chartLabel': 'n? first? last?',
+  'schedule.tableCaption': 'bank? amount? term?',
+  'schedule.readout': 'number instalment balance?',
+};
