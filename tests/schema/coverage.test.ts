@@ -46,7 +46,6 @@ const EXAMPLES: Readonly<Record<string, readonly object[]>> = {
     }),
   ],
   legal: [{ ...content.privacy, lastUpdated: 'today' }],
-  lender: [{ ...content.lenders[0], storageKey: 'loan-form-data-antes' }],
   'simulation-offer': [
     {
       ...OFFER,

@@ -23,12 +23,10 @@ export const fileName = rule('file-name', [], function* (_, { files }) {
 const RESERVED = new Set([
   ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data health homepage index leads livez metrics readyz schema src static'.split(
-    ' ',
-  ),
+  ...'404 admin api assets config data health index leads livez metrics readyz schema src static'.split(' '),
 ]);
 
-type Address = { path: string; pointer: string; file: string };
+type Address = { path: string; said?: string; pointer: string; file: string };
 
 /** Every page has an address of its own; so has what leads on, a former address or a short one. */
 export const routes = rule('routes', ['site', ...PAGED_PARTS], function* (content, { fileOf }) {
@@ -48,17 +46,18 @@ export const routes = rule('routes', ['site', ...PAGED_PARTS], function* (conten
   );
   const short = (site.redirects ?? []).map(({ path }, at): Address => ({
     path: path.slice(1),
+    said: path,
     pointer: `/redirects/${at}/path`,
     file: fileOf(site),
   }));
   const owners = new Map(served.map((path) => [path, 'el sitio']));
   for (const path of pagePaths(content))
     if (pages.every((page) => page.path !== path.slice(1))) owners.set(path.slice(1), 'otra página');
-  for (const { path, pointer, file } of [...pages, ...former, ...short]) {
+  for (const { path, said = path, pointer, file } of [...pages, ...former, ...short]) {
     const owner = RESERVED.has(path.split('/')[0] ?? '') ? 'el sitio' : owners.get(path);
     owners.set(path, owners.get(path) ?? file);
     if (owner === undefined) continue;
-    const is = `dice ${quoted(path)}, una dirección que ya usa ${owner}`;
+    const is = `dice ${quoted(said)}, una dirección que ya usa ${owner}`;
     yield { ...fault(pointer, is, 'una dirección libre', 'elegí otra, o borrala de uno de los dos'), file };
   }
 });

@@ -32,7 +32,7 @@ export const dates = rule('dates', [], function* (_, { files, today }) {
     else if (key === 'asOf' && !isOfLender(file))
       yield* inFile(file, ageFindings(file, pointer, text, today));
     else if (key === 'expires' || (key === 'until' && file === SITE_FILE))
-      yield* inFile(file, endFindings(pointer, text, today));
+      yield* inFile(file, endFindings(pointer, key, text, today));
   }
 });
 
@@ -53,9 +53,11 @@ function* ageFindings(file: string, pointer: string, day: string, today: string)
   yield warning(pointer, `es del ${day}`, `un dato de los últimos ${days} días`, action);
 }
 
-function* endFindings(pointer: string, day: string, today: string): Generator<RuleFinding> {
+function* endFindings(pointer: string, key: string, day: string, today: string): Generator<RuleFinding> {
   const left = daysBetween(today, day);
   if (left > TOLD_DAYS) return;
   const is = `${left < 0 ? 'venció' : 'vence'} el ${day}`;
-  yield warning(pointer, is, 'algo vigente', 'comprobalo y cambiá la fecha');
+  const action =
+    key === 'expires' ? 'comprobá la cifra y poné "asOf" y "expires" nuevos' : 'cambiá la fecha o borralo';
+  yield warning(pointer, is, 'algo vigente', action);
 }

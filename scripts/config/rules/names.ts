@@ -1,4 +1,4 @@
-import { lenderFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
@@ -8,15 +8,19 @@ import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 /** Something that belongs to one alone: where a file says it, and what it is known by. A key '' is known by nothing. */
 type Claim = { file: string; pointer: string; said: string | number; key: string };
 
-/** Reports in each file what another claims too, as the editor may be looking at either. `words` stand between both. */
-function* shared(claims: readonly Claim[], words: string, expected: string): Generator<RuleFinding> {
+/** Says what is common to a claim and another, and what to expect and to do instead. */
+type Clash = { is: (other: Claim) => string; expected: string; action?: string };
+
+/** Reports in each file what another claims too, as the editor may be looking at either. */
+function* shared(claims: readonly Claim[], clash: Clash): Generator<RuleFinding> {
+  const { is, expected, action = 'corregilo en uno de los dos' } = clash;
   for (const [key, group] of groupBy(claims, (claim) => claim.key)) {
     for (const claim of group) {
       const { file, pointer, said } = claim;
       const other = group.find((one) => one !== claim);
-      const is = `${quoted(said)} ${words} ${quoted(other?.said)} de ${other?.file}`;
       if (key === '') yield { ...illegible(pointer, said), file };
-      else if (other) yield { ...fault(pointer, is, expected, 'corregilo en uno de los dos'), file };
+      else if (other && file !== '')
+        yield { ...fault(pointer, `${quoted(said)} ${is(other)}`, expected, action), file };
     }
   }
 }
@@ -38,6 +42,8 @@ function nameClaims(lender: Lender, file: string): Claim[] {
   return names.filter(({ key }, at) => key === '' || names.findIndex((one) => one.key === key) === at);
 }
 
+const recognised = ({ said, file }: Claim): string => `se reconoce igual que ${quoted(said)} de ${file}`;
+
 /** A code of the BCRA, a name to be recognised or shown by, and the key of what visitors typed belong to one lender alone. */
 export const ofOneLender = rule('of-one-lender', ['lenders'], function* ({ lenders }, { fileOf }) {
   const each = (claimsOf: (lender: Lender, file: string) => Claim[]): Claim[] =>
@@ -50,10 +56,20 @@ export const ofOneLender = rule('of-one-lender', ['lenders'], function* ({ lende
     const key = lenderFormKey(lender);
     return [{ file, pointer: lender.storageKey ? '/storageKey' : '/id', said: key, key }];
   });
-  yield* shared(codes, 'es también el código', 'un código de este banco solo');
-  yield* shared(each(nameClaims), 'se reconoce igual que', 'un nombre de este banco solo');
-  yield* shared(shown, 'se muestra igual que', 'un nombre de este banco solo');
-  yield* shared(stored, 'guarda en el navegador lo mismo que', 'una clave de este banco solo');
+  yield* shared(codes, {
+    is: ({ file }) => `es también un código de ${file}`,
+    expected: 'un código de este banco solo',
+  });
+  yield* shared(each(nameClaims), { is: recognised, expected: 'un nombre de este banco solo' });
+  yield* shared(shown, {
+    is: ({ said, file }) => `se muestra igual que ${quoted(said)} de ${file}`,
+    expected: 'un nombre de este banco solo',
+  });
+  const home = loanFormKey('homepage');
+  yield* shared([{ file: '', pointer: '', said: home, key: home }, ...stored], {
+    is: ({ file }) => `es también la clave de ${file === '' ? 'otra página' : file}`,
+    expected: 'una clave de este banco solo',
+  });
 });
 
 /** An entity stands once in the tables of names, is excluded for a known reason, and is none of our lenders that are shown. */
@@ -71,7 +87,7 @@ export const tableNames = rule(
       ...claimsOf(exclusions, exclusions.names, 'name', fileOf),
       ...claimsOf(displayNames, displayNames.names, 'legal', fileOf),
     ];
-    yield* shared(rows, 'se reconoce igual que', 'cada entidad una vez');
+    yield* shared(rows, { is: recognised, expected: 'cada entidad una vez', action: 'borrá uno' });
     for (const [index, { name, reason }] of exclusions.names.entries()) {
       const pointer = `/names/${index}`;
       const owner = owners.get(matchKey(name));
