@@ -105,8 +105,15 @@ function SwapFields({ keys, errors, onChange }: SwapFieldsProps) {
         >
           {DEBT_FIELDS.map((field) => {
             const name = fieldName(field, key);
-            return (
+            const drawn = (
               <PlainField key={name} id={name} label={debt[field]} error={errors[name]} {...looks[field]} />
+            );
+            if (field !== 'fee') return drawn;
+            return (
+              <details key={name} className={styles.more}>
+                <summary>{debt.more}</summary>
+                <div>{drawn}</div>
+              </details>
             );
           })}
         </Group>

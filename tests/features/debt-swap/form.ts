@@ -6,7 +6,6 @@ export const typed = {
   'balance-0': '1000000',
   'instalment-0': '140000',
   'left-0': '12',
-  'fee-0': '0',
   cft: '60',
   term: '12',
 };

@@ -35,8 +35,12 @@ const EXAMPLE: Figures = {
   term: '12',
 };
 
+/** Opens the folds of what need not be filled in. */
+const unfold = () => document.querySelectorAll('details').forEach((fold) => (fold.open = true));
+
 async function ask(changes: Partial<Figures> = {}): Promise<void> {
   const figures = { ...EXAMPLE, ...changes };
+  unfold();
   for (const name of ['balance', 'instalment', 'left', 'fee'] as const)
     await userEvent.fill(field(debt[name]), figures[name]);
   await userEvent.fill(field(loan.cft), figures.cft);
