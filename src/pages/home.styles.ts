@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
+import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 /** Height of the home page's band on a desktop, where the form begins upon it and goes on below. */
 const BAND = '20rem';
@@ -22,20 +22,16 @@ export const styles = stylesheet({
     '& > div > :nth-child(2)': {
       position: 'relative',
       marginTop: -88,
-      [media.desktop]: { marginTop: 0 },
     },
-    /** The card touches the header, so that its button is visible in a low window too. */
-    'html:not([data-step=results]) &': {
-      '& > div > :nth-child(2)': {
-        [media.desktop]: { paddingTop: space.l, borderRadius: `0 0 ${radius.surface}px ${radius.surface}px` },
-      },
+    'html:not([data-step=results]) & > div > :nth-child(2)': {
+      [media.desktop]: { marginTop: space.l, paddingTop: space.m, gap: space.s },
     },
     [media.print]: {
       '& > div > :first-child': { padding: 0, background: 'none', boxShadow: 'none' },
       '& > div > :nth-child(2)': { marginTop: 0 },
       '& :is(h1, h1 + p, li)': { color: color.ink },
     },
-    'html[data-step=results] &': { '& > div > :nth-child(2)': { marginTop: 0 } },
+    'html[data-step=results] & > div > :nth-child(2)': { marginTop: 0 },
     'html[data-step=personal] &': {
       [media.belowDesktop]: { paddingTop: space.l, '& > div > :nth-child(2)': { marginTop: 0 } },
     },
