@@ -22,8 +22,16 @@ const askAgain = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ]);
 
+/** Whether there is a connection; what is said where there is none is shown, or hidden. */
+export function isOnline(): boolean {
+  for (const said of document.querySelectorAll<HTMLElement>('[data-offline]')) said.hidden = navigator.onLine;
+  return navigator.onLine;
+}
+
 /** Loads the page anew and takes along what stands in its forms, within the entry of the history alone. */
 export function reloadKeepingText(): void {
+  // The browser's own page would take this one's place.
+  if (!isOnline()) return;
   const kept = controls().map<Kept>(({ name, value, checked }) => [name, value, checked]);
   history.replaceState(kept, '');
   void askAgain().then(() => location.reload());

@@ -28,7 +28,7 @@ type IslandProps<Props extends object> = {
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component, props, restores, wakesOn, showsOffers } = island;
   const { content, assets } = useSite();
-  const { title, text, reload } = content.site.errors.unexpected;
+  const { title, text, offline, reload } = content.site.errors.unexpected;
   const tree = createElement(WordsContext, { value: content }, createElement(component, props));
   const html = renderToString(tree, { identifierPrefix: name });
   return (
@@ -49,7 +49,11 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
         dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
       />
       <p className={messages.bad} role="alert" data-island-failure={name} hidden>
-        <strong>{title}</strong> {text} <Button look="quiet" text={reload} />
+        <strong>{title}</strong> {text}{' '}
+        <span data-offline="" hidden>
+          {offline}
+        </span>{' '}
+        <Button look="quiet" text={reload} />
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { hasDraft } from '#gateways/has-draft.ts';
-import { reloadKeepingText } from '#gateways/kept-text.ts';
+import { isOnline, reloadKeepingText } from '#gateways/kept-text.ts';
 
 type Mount = (root: HTMLElement, props: never, onFailure: () => void) => Promise<void>;
 type Loader = () => Promise<{ mount: Mount }>;
@@ -94,6 +94,7 @@ function showFailure(root: HTMLElement, submitted: HTMLFormElement | null): void
   );
   if (!failure) return;
   failure.hidden = false;
+  isOnline();
   const reload = failure.querySelector('button');
   reload?.addEventListener('click', reloadKeepingText);
   if (!submitted?.isConnected) return;

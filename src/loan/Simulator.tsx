@@ -19,7 +19,7 @@ export function Simulator(props: SimulatorProps) {
   const { simulator } = useWords();
   const { lender, site } = props;
   const simulation = useSimulator(props);
-  const { flow, chunks, actions } = simulation;
+  const { flow, chunks, message, actions } = simulation;
   // While offers are asked for the page already has the shape it has around them: nothing moves when they come.
   const shape = flow.step === 'submitting' ? 'results' : flow.step;
   // Before the effects that look at the page, which would otherwise be laid out twice.
@@ -68,9 +68,9 @@ export function Simulator(props: SimulatorProps) {
       <noscript>
         <p className={`${messages.info} ${styles.needs}`}>{simulator.texts.noScript}</p>
       </noscript>
-      {simulation.message && !simulation.message.canReload && (
-        <p className={messages[simulation.message.tone]} role="status">
-          {simulation.message.text}
+      {message && !message.why && (
+        <p className={messages[message.tone]} role="status">
+          {message.text}
         </p>
       )}
       <LoanStep
@@ -84,8 +84,12 @@ export function Simulator(props: SimulatorProps) {
         isAnswered={isUnchanged}
         busy={simulation.loading}
         advice={
-          simulation.message?.canReload ? (
-            <Unloaded text={simulation.message.text} reload={site.unexpectedError.reload} />
+          message?.why === 'unloaded' ? (
+            <Unloaded {...site.unexpectedError} />
+          ) : message?.why === 'offline' ? (
+            <p className={messages.bad} role="alert">
+              {message.text}
+            </p>
           ) : (
             simulation.isComplete &&
             site.record &&
@@ -96,7 +100,7 @@ export function Simulator(props: SimulatorProps) {
         onSubmit={actions.submitLoan}
       />
       {/* Above the form it would push down what is being read. */}
-      {simulation.loan.isStored && !simulation.message && (
+      {simulation.loan.isStored && !message && (
         <p className={messages.info} role="status">
           {simulator.texts.restored}
         </p>

@@ -18,7 +18,7 @@ export type SimulatorSite = Pick<
   privacy: Omit<ContentParts['site']['privacy'], 'controllerAddress'>;
   /** Where the figures come from when the embedded provider quotes them from the catalogue; null for any other. */
   record: Pick<Catalogue, 'source' | 'asOf'> | null;
-  unexpectedError: Pick<ContentParts['site']['errors']['unexpected'], 'text' | 'reload'>;
+  unexpectedError: Omit<ContentParts['site']['errors']['unexpected'], 'title'>;
 };
 
 /** Props of the simulator island; they travel as JSON inside the page. */

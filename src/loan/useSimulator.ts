@@ -25,7 +25,7 @@ import { ROUTES } from '#site/routes.ts';
 import { useWords } from '#site/words.tsx';
 
 /** A message above the form about something the visitor did. */
-export type Message = { tone: 'good' | 'bad'; text: string; canReload?: true };
+export type Message = { tone: 'good' | 'bad'; text: string; why?: 'offline' | 'unloaded' };
 
 /** Milliseconds that an answer may take before the page shows that it is waited for: less would only flicker. */
 const WAITING_DELAY = 200;
@@ -57,7 +57,7 @@ export function useSimulator(props: SimulatorProps) {
     needPersonal()
       .then(
         () => goOn(),
-        () => setMessage({ tone: 'bad', text: site.unexpectedError.text, canReload: true }),
+        () => setMessage({ tone: 'bad', text: site.unexpectedError.text, why: 'unloaded' }),
       )
       .finally(() => setLoading(false));
   };
@@ -121,6 +121,9 @@ export function useSimulator(props: SimulatorProps) {
     submitLoan: () => {
       errors.display();
       if (!validForm || loading) return;
+      // The next page, or the script of step 2, would not come.
+      if (!navigator.onLine && !chunks.personal)
+        return setMessage({ tone: 'bad', text: site.unexpectedError.offline, why: 'offline' });
       // Where the browser stores nothing the other page would open empty, so the flow goes on in this one.
       const isLeaving = place === 'home' && openSimulator(ROUTES.simulation, storageKey, validForm);
       if (!isLeaving) openPersonal();

@@ -17,8 +17,8 @@ const BESIDE = SLOTS.flatMap(({ BesideForm }) => BesideForm ?? []);
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, errors } = site;
-  const { text, reload } = errors.unexpected;
-  const { controllerAddress: _, ...privacy } = site.privacy;
+  const { title: _, ...unexpectedError } = errors.unexpected;
+  const { controllerAddress: __, ...privacy } = site.privacy;
   return {
     name,
     utmSource,
@@ -29,7 +29,7 @@ function simulatorSite({ site, catalogue }: Content, lender: LandingLender | nul
     privacy,
     // Without an address of its own the provider is the embedded one.
     record: provider.baseUrl === '' ? { source: catalogue.source, asOf: catalogue.asOf } : null,
-    unexpectedError: { text, reload },
+    unexpectedError,
   };
 }
 

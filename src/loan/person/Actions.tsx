@@ -26,7 +26,7 @@ export const Actions = ({ site, busy, interruption, form, errorCount, onBack, on
     <div className={styles.actions}>
       <ErrorCount count={errorCount} texts={config.texts.errorCount} />
       <SubmitButton busy={busy} text={config.submit} busyText={config.submitting} />
-      <InterruptionBox interruption={interruption} form={form} reload={site.unexpectedError.reload} />
+      <InterruptionBox interruption={interruption} form={form} site={site} />
       <Button look="quiet" text={`← ${config.back}`} onClick={onBack} />
       <Button look="quiet" text={site.privacy.erase} onClick={onErase} title={site.privacy.eraseHint} />
     </div>

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
+import { content } from '../../support/content/content.ts';
 import { featureModules } from '../../support/content/feature-modules.ts';
 import { ENGINES } from './driver/engines.ts';
-import { runScript, siteHolding } from './driver/proxy.ts';
+import { runScript, siteHolding, siteWithout } from './driver/proxy.ts';
 import { type EngineVisitor, useEngine } from './driver/visitor.ts';
 
 /** A form that is in a page as it is served. */
@@ -78,6 +79,33 @@ const isBusy = (button: string): boolean => {
   return pressed !== null && getComputedStyle(pressed, '::before').content !== 'none';
 };
 
+/** The next page of this form's would not come. */
+const OF_HOME: ServedForm = {
+  what: 'of the loan on the home page',
+  at: ROUTES.home,
+  fill: (visit) => visit.fillLoan(),
+  button: '[data-island=simulator] [type=submit]',
+  answer: '#dni',
+};
+
+/** The device has no connection any more, and says so. */
+function goOffline(): void {
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+}
+
+const valuesOf = (form: string): string[] =>
+  Array.from(
+    document.querySelectorAll<HTMLInputElement>(`${form} :is(input, select, textarea)`),
+    (control) => control.value,
+  );
+
+/** Whether the sentence on the missing connection is in the window. */
+const isTold = (sentence: string): boolean =>
+  Array.from(document.querySelectorAll<HTMLElement>('[role=alert]')).some((alert) => {
+    const { top, bottom, height } = alert.getBoundingClientRect();
+    return height > 0 && top < innerHeight && bottom > 0 && alert.innerText.includes(sentence);
+  });
+
 describe.each(ENGINES)('in %s', (engine) => {
   const visitor = useEngine(engine);
 
@@ -95,6 +123,26 @@ describe.each(ENGINES)('in %s', (engine) => {
         await visit.driver.run(runScript);
         await visit.expectSeen(answer);
         await visit.expectFound(false, isBusy, button);
+      } finally {
+        site.close();
+      }
+    },
+  );
+
+  it.each([OF_HOME, ...FORMS])(
+    'keeps the form $what and says that there is no connection, when it is pressed without one',
+    async ({ at, fill, button }) => {
+      const visit = visitor();
+      const site = await siteWithout(inject('site'), 'nothing');
+      try {
+        await visit.driver.open(site.url + at);
+        await visit.driver.run(goOffline);
+        site.close();
+        await fill(visit);
+        const typed = await visit.driver.run(valuesOf, ISLAND);
+        await visit.driver.click(button);
+        await visit.expectFound(true, isTold, content.site.errors.unexpected.offline);
+        expect(await visit.driver.run(valuesOf, ISLAND)).toEqual(typed);
       } finally {
         site.close();
       }

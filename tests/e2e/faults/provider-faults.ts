@@ -35,7 +35,7 @@ const transport: readonly Fault[] = [
       await visit.page.context().setOffline(true);
       await visit.press();
     },
-    sees: { view: 'error', texts: [ERROR, content.personal.offline] },
+    sees: { view: 'error', texts: [ERROR, content.site.errors.unexpected.offline] },
   },
   { id: 'the connection is reset', provider: { socket: 'reset' }, sees: refused },
   { id: 'the connection closes without an answer', provider: { socket: 'close' }, sees: refused },
