@@ -16,14 +16,20 @@ const BACKUP_DAYS = 2;
 export type Watched = {
   name: string;
   asOf: string;
-  /** Folder whose disk is to have room. */
+  /** Folder whose disk is to have room, and the share of that which is free. */
   folder: string;
+  freeShare: () => Promise<number>;
   store: Pick<OpenLeadStore, 'writable' | 'deliveries' | 'isPurgeHeldBack' | 'lastBackup'>;
 };
 
-/** The folder of the file that leads are kept in, or the one that the server runs in. */
-export const watchedFolder = ({ leadsFile, leadsDatabaseUrl }: Settings): string =>
-  leadsDatabaseUrl === '' ? dirname(resolve(leadsFile)) : resolve('.');
+/** The disk of the file that leads are kept in, or the one that the server runs on. */
+export function watchedDisk({
+  leadsFile,
+  leadsDatabaseUrl,
+}: Settings): Pick<Watched, 'folder' | 'freeShare'> {
+  const folder = leadsDatabaseUrl === '' ? dirname(resolve(leadsFile)) : resolve('.');
+  return { folder, freeShare: () => statfs(folder).then(({ bavail, blocks }) => bavail / blocks) };
+}
 
 /** Looks at what may be wrong; each gives the sentence for the operator with what to do, or null while it is well. */
 const LOOKS: Readonly<Record<string, (watched: Watched, now: number) => Promise<string | null>>> = {
@@ -43,10 +49,9 @@ const LOOKS: Readonly<Record<string, (watched: Watched, now: number) => Promise<
     Date.parse(asOf) < now - RECORD_DAYS * DAY
       ? `Los préstamos son los del ${asOf}: hay que renovar el registro y publicar el sitio.`
       : null,
-  disk: async ({ folder }) => {
-    const { bavail, blocks } = await statfs(folder);
-    const percent = Math.floor((bavail / blocks) * 100);
-    return bavail < blocks * LEAST_FREE ? `Al disco de ${folder} le queda el ${percent} %.` : null;
+  disk: async ({ folder, freeShare }) => {
+    const share = await freeShare();
+    return share < LEAST_FREE ? `Al disco de ${folder} le queda el ${Math.floor(share * 100)} %.` : null;
   },
   backup: async ({ store }, now) => {
     const last = await store.lastBackup();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startAlerts, watchedFolder } from '#scripts/server/alerts.ts';
+import { startAlerts, watchedDisk } from '#scripts/server/alerts.ts';
 import { createApp } from '#scripts/server/app.ts';
 import { DRAIN } from '#scripts/server/connections.ts';
 import { openLeadStore } from '#scripts/server/leads/store.ts';
@@ -71,7 +71,7 @@ export async function startServer({
   }
   if (settings.alertWebhook !== '') {
     const { host: name } = new URL(config.site.origin);
-    const watched = { name, asOf: config.catalogue.asOf, folder: watchedFolder(settings), store };
+    const watched = { name, asOf: config.catalogue.asOf, ...watchedDisk(settings), store };
     alerts = startAlerts(settings.alertWebhook, watched, told.onProblem);
   }
   if (!site.isWhole) log.error('The build is not whole; npm run build makes it anew');

@@ -44,10 +44,7 @@ function byAnyName(options: readonly Option[]): (name: string) => string | undef
  * Reader of a request that its schema allows (`schema/simulation-request.schema.json`), with labels turned back into
  * codes. It gives every problem at once.
  */
-function createRequestReader({
-  provinces,
-  means,
-}: RequestConfig): (body: SimulationRequest) => ReadRequest {
+function createRequestReader({ provinces, means }: RequestConfig): (body: SimulationRequest) => ReadRequest {
   const provinceOf = byAnyName(provinces);
   const places = provinces.map(({ label }) => label).join(', ');
   return (body) => {

@@ -1,5 +1,9 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAlerts, type Watched } from '#scripts/server/alerts.ts';
+import { startAlerts, watchedDisk, type Watched } from '#scripts/server/alerts.ts';
+import { readSettings } from '#scripts/server/settings.ts';
 import { eventually } from '../../../support/run/eventually.ts';
 import { useTestServer } from '../../../support/server/test-server.ts';
 
@@ -19,7 +23,7 @@ type State = {
   isHeldBack: boolean;
   backup: string | null;
   asOf: string;
-  folder: string;
+  free: number;
 };
 const WELL: State = {
   isWritable: true,
@@ -29,7 +33,7 @@ const WELL: State = {
   isHeldBack: false,
   backup: null,
   asOf: '2026-11-20',
-  folder: '.',
+  free: 0.5,
 };
 let state: State;
 
@@ -38,9 +42,8 @@ const watched: Watched = {
   get asOf() {
     return state.asOf;
   },
-  get folder() {
-    return state.folder;
-  },
+  folder: '/data',
+  freeShare: async () => state.free,
   store: {
     writable: async () => state.isWritable,
     isPurgeHeldBack: () => state.isHeldBack,
@@ -95,6 +98,11 @@ describe('the alert', () => {
       change: { backup: '2026-11-23T12:00:00.000Z' },
       says: 'La última copia de los contactos es del 2026-11-23',
     },
+    {
+      what: 'a disk that is nearly full',
+      change: { free: 0.099 },
+      says: 'Al disco de /data le queda el 9 %',
+    },
     { what: 'a purge that waits for a person', change: { isHeldBack: true }, says: 'leads purge' },
   ])('the alert tells of $what, whose it is and what to do', async ({ change, says }) => {
     start(change);
@@ -103,12 +111,13 @@ describe('the alert', () => {
     expect(told()[0]).toContain(says);
   });
 
-  it('the alert says nothing of deliveries that have just come, of a record of 44 days and of a backup of yesterday', async () => {
+  it('the alert says nothing of deliveries that have just come, of a record of 44 days, a backup of yesterday and a disk with a tenth free', async () => {
     start({
       waiting: 3,
       oldest: '2026-11-26T11:30:00.000Z',
       asOf: '2026-10-13',
       backup: '2026-11-25T12:00:00.000Z',
+      free: 0.1,
     });
     await pass(10 * MINUTE);
     state = { ...WELL, isWritable: false };
@@ -143,4 +152,11 @@ describe('the alert', () => {
     await pass(MINUTE);
     await isTold(2);
   });
+});
+
+it('the alert watches the disk of the file of leads', async () => {
+  const { folder, freeShare } = watchedDisk(readSettings({ LEADS_FILE: join(tmpdir(), 'leads.db') }));
+  const { bavail, blocks } = statfsSync(tmpdir());
+  expect(folder).toBe(tmpdir());
+  expect(await freeShare()).toBeCloseTo(bavail / blocks, 2);
 });

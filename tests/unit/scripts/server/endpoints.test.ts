@@ -18,6 +18,7 @@ it('the endpoint of offers answers with the offers, and the headers of the site'
   const response = await post(url, SIMULATION, { 'Content-Type': 'application/json' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(((await response.json()) as { offers: unknown[] }).offers).not.toEqual([]);
 });

@@ -8,15 +8,6 @@ it('simulations of one caller are limited', async () => {
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
 });
 
-it.each([
-  { leads: 'can be kept', leadsFile: undefined, ready: 200 },
-  { leads: 'cannot be kept', leadsFile: '/dev/full', ready: 503 },
-])('the server is alive, and ready with $ready when leads $leads', async ({ leadsFile, ready }) => {
-  const server = await runServer(leadsFile === undefined ? {} : { leadsFile });
-  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(ready);
-});
-
 it('hides what failed from the caller, and what the caller wrote from the log', async () => {
   const server = await runServer({}, (app) =>
     app.addHook('preHandler', (request) => {

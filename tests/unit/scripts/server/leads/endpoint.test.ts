@@ -158,13 +158,6 @@ describe('the id of a lead', () => {
     expect(storedLeads(server.leadsFile)).toHaveLength(1);
   });
 
-  it('the id of a lead may be tried only so often by one caller', async () => {
-    const server = await runServer({ callsPerMinute: 40 });
-    const statuses = [];
-    for (let call = 0; call < 3; call += 1) statuses.push((await erase(server.url, ID)).status);
-    expect(statuses).toEqual([200, 200, 429]);
-  });
-
   it('the id of a lead notes that nobody is to contact its person about it, and of no other lead of theirs', async () => {
     const server = await runServer();
     for (const id of [ID, OTHER])
