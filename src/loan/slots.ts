@@ -17,9 +17,9 @@ export type FormSlotProps = { form: LoanForm; lender: SimulatorLender | null };
 
 /** What a feature's `form.tsx` adds to step 1, in its script: little, with what is larger fetched when it shows. */
 export type FormSlots = {
-  /** Fills its place beside the form, once that holds other values than the page was built for. */
+  /** Draws in the place beside the form once the form holds other values than those the page was built for. */
   Beside?: ComponentType<FormSlotProps & { isAtStart: boolean }>;
-  /** Above the button, once the form is complete, where prices are those of the record. */
+  /** Advice above the button, shown once the form is complete and prices come from the record. */
   Advice?: ComponentType<{ form: LoanForm }>;
 };
 
@@ -60,7 +60,7 @@ export type ResultsSlots = {
   Detail?: ComponentType<DetailProps>;
   /** Says what figures mean, where they stand. */
   Explained?: ComponentType<TermsProps>;
-  /** Behind 'more': what concerns the whole list. */
+  /** Draws what concerns the whole list, behind the button 'more'. */
   More?: ComponentType<MoreProps>;
 };
 

@@ -11,7 +11,7 @@ type CostBarProps = {
   text: string;
   /** Word that marks figures worked out by us; none where they were given. */
   estimated?: string;
-  /** What else is to be said. */
+  /** A further sentence. */
   after?: string;
   /** Pesos that would fill the whole width, where several bars are compared. */
   scale?: number;

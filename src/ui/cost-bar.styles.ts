@@ -14,7 +14,7 @@ export const styles = stylesheet({
     [media.print]: { '& > *': outlined },
     [media.forced]: { '& > *': { border: '1px solid' }, '& > :first-child': { borderWidth: 4 } },
   },
-  /** However large the letters. */
+  /** An amount stays on one line, however large the letters are. */
   amount: { whiteSpace: 'nowrap' },
   /** Its words: amounts never break. */
   words: {

@@ -25,7 +25,7 @@ const INVISIBLE = String.raw`\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F
 const STRANGE = String.raw`\p{M}\p{Cs}\p{Script=Cyrillic}\p{Script=Greek}\p{Emoji_Presentation}\uFFFD\u2800\u3000\u3164\u115F\u1160\uFFA0\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E`;
 /** Letters that a copy broke in two: 'Ã¡' was 'á'. */
 const BROKEN = String.raw`[ÂÃ][\u0080-\u00BF]|â€.?`;
-/** HTML, an entity of it, and Markdown. */
+/** A tag of HTML, an entity of HTML, or Markdown. */
 const MARKUP = String.raw`<[A-Za-z/!?][^>]{0,30}>?|&(?:[A-Za-z]{2,8}|#[0-9A-Za-z]{1,7});|\*\*|\]\(`;
 
 /** What no visible text holds. */

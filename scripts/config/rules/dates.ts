@@ -28,7 +28,7 @@ export const dates = rule('dates', [], function* (_, { files, today }) {
     const key = path.at(-1) ?? '';
     if (!isDay(text)) continue;
     if (OF.has(key) && text > today) yield* inFile(file, [toCome(pointer, text, today)]);
-    // A figure of a lender says itself until when it is good.
+    // Each figure of a lender holds its own last day.
     else if (key === 'asOf' && !isOfLender(file))
       yield* inFile(file, ageFindings(file, pointer, text, today));
     else if (key === 'expires' || (key === 'until' && file === SITE_FILE))

@@ -8,7 +8,7 @@ import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 /** Something that belongs to one alone: where a file says it, and what it is known by. A key '' is known by nothing. */
 type Claim = { file: string; pointer: string; said: string | number; key: string };
 
-/** Says what is common to a claim and another, and what to expect and to do instead. */
+/** The sentence about two equal claims: what they share, what was expected, what to do. */
 type Clash = { is: (other: Claim) => string; expected: string; action?: string };
 
 /** Reports in each file what another claims too, as the editor may be looking at either. */

@@ -2,7 +2,7 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, mixin, space, type } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
-  /** A row that opens: its heading is what is pressed. */
+  /** An act is a row that opens when its heading is pressed. */
   act: {
     borderBottom: `1px solid ${color.line}`,
     '&:first-of-type': { borderTop: `1px solid ${color.line}` },

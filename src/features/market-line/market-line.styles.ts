@@ -2,7 +2,7 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
-  /** For the form's first values: gone once others are there, in step 2, and out of sight until their figures come. */
+  /** The market for the form's first values. It is hidden once figures for other values are there, and in step 2. */
   start: {
     '[data-market-live]:not(:empty) + &': { display: 'none' },
     '[data-changed] + &': { visibility: 'hidden' },

@@ -19,7 +19,7 @@ const ACTS = SLOTS.flatMap(({ Act }) => Act ?? []);
 
 type NextProps = {
   offer: Card & { position: number };
-  /** What acts are shown; null when its instalments are not known. */
+  /** The offer that the acts are about; null when its instalments are not known. */
   opened: OpenedOffer | null;
 };
 

@@ -2,7 +2,7 @@ import { PressFailed } from '#loan/offer/PartFailed.tsx';
 import type { ResultsSlots } from '#loan/slots.ts';
 import { deferred } from '#ui/deferred.tsx';
 
-/** Used by few visitors: fetched for those alone. */
+/** Few visitors use this part, so it is fetched when they do. */
 const Share = deferred(() => import('#features/share/Share.tsx'), 'Share', PressFailed);
 
 export const slots: ResultsSlots = { More: Share };

@@ -103,7 +103,7 @@ export const styles = stylesheet({
   empty: {
     ...mixin.stack(space.m),
     paddingBlock: space.s,
-    /** The bars of the logo, broken; drawn by styles, which weigh no script. */
+    /** Styles draw the broken bars of the logo, because drawing them by script would weigh on the visitor. */
     '&::before': {
       content: '"" / ""',
       width: 112,

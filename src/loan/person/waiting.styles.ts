@@ -8,7 +8,7 @@ export const styles = stylesheet({
       ...mixin.surface,
       padding: space.l,
       boxShadow: shadow,
-      // The footer is out of sight before the offers push it there.
+      // The footer leaves the window before the offers push it out.
       marginBlockEnd: '60vh',
       [media.small]: {
         width: `calc(100% + ${2 * space.l}px)`,

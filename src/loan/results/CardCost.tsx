@@ -28,7 +28,7 @@ function dearText(times: number, { dear }: Words['results']['card']): string {
 function useLess(offer: Offer): { amount: number; instalment: Pesos } | null {
   const { form } = useSimulation();
   const { simulator } = useWords();
-  // What comes later would push the button away.
+  // A part that comes later would push the button away.
   const [catalogue] = useState(() => market.peek());
   return useMemo(() => {
     const amount = Math.round((form.amount * LESS.part) / LESS.unit) * LESS.unit;

@@ -44,7 +44,7 @@ export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
 
 type PriceIfMetProps = {
   offer: Card;
-  /** Called by whoever says to meet it. */
+  /** Called when the visitor says that they meet the condition. */
   onMet?: (tie: Tie) => void;
 };
 

@@ -24,7 +24,7 @@ export const card = stylesheet({
   },
   offer: {
     position: 'relative',
-    /** Below one another, what fits beside each other: in large letters less. */
+    /** The parts stand in rows that take what fits; large letters make more rows. */
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -72,7 +72,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
       dispatch({ type: 'tieChosen', ties });
       saveDraft(storageKey, form, ties);
       beginList(chosen ? fillTemplate(payer.chosen, chosen) : payer.cleared);
-      // What was pressed is gone: once answered the answer takes the focus.
+      // The pressed button is gone once the question is answered, so the answer takes the focus.
       if (!chosen) listRef.current?.focus({ preventScroll: true });
     },
     [storageKey, form, payer, beginList, listRef],

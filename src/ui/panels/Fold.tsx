@@ -3,7 +3,7 @@ import { ChevronIcon } from '#ui/icons.tsx';
 import { styles } from '#ui/panels/fold.styles.ts';
 
 type FoldProps = {
-  /** Of those with one name, one is open at a time. */
+  /** Folds of one name open one at a time. */
   name: string;
   title: string;
   children: ReactNode;
