@@ -5,7 +5,6 @@ import {
   ask,
   back,
   CALLED_ONCE,
-  forward,
   LOAN,
   painted,
   PERSONAL,
@@ -19,12 +18,6 @@ const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
 
 describe('Back and Forward', () => {
-  it('Back and Forward go through form, personal data and results, filled in, and ask nobody again', async () => {
-    const { page, posts } = await toResults();
-    await expectScreens(page, [back, PERSONAL], [back, LOAN], [forward, PERSONAL], [forward, RESULTS]);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
-
   it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
     const { page, posts } = await toResults();
     await page.goto('/bancos');

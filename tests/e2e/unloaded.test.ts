@@ -29,31 +29,6 @@ async function expectToldAt(page: Page): Promise<void> {
 }
 
 describe('a file that does not come', () => {
-  itFirst(
-    ['/alerce', 'simulator-island', '#net-salary', '2500000'],
-    ['/contacto', 'contact-island', '[name=message]', 'Me cobraron de más.'],
-  )(
-    'a file that does not come on %s is told of, and what was typed is there after a reload by its button',
-    async (at, name, field, typed) => {
-      const { page } = await visitor();
-      await lose(page, name);
-      await page.goto(at);
-      await page.locator(field).pressSequentially(typed);
-      await expect(page.getByText(text).filter({ visible: true })).toBeVisible();
-      await expect(page.locator(field)).toHaveValue(typed);
-      await reloadByButton(page);
-      const held = () => page.locator(field).inputValue();
-      await expect.poll(async () => (await held()).replaceAll('.', '')).toBe(typed.replaceAll('.', ''));
-      // What was kept goes with the load that it was kept for.
-      expect(await page.evaluate(() => history.state)).toBeNull();
-      await page.locator(field).focus();
-      await expect
-        .poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length))
-        .toBe(1);
-      await expect.poll(async () => (await held()).replaceAll('.', '')).toBe(typed.replaceAll('.', ''));
-    },
-  );
-
   it('a file of step 2 that does not come is told of at the button, leaves the form filled in, and comes with a reload', async () => {
     const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
     await lose(page, 'personal-chunk');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { changesForMore, entitiesFor, failuresByRule } from '#domain/quote/advice.ts';
+import { changesForMore, entitiesFor } from '#domain/quote/advice.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import { unit } from '#domain/units.ts';
@@ -69,18 +69,4 @@ it('the advice proposes what trying every amount and every term finds', () => {
     { numRuns },
   );
   expect(proposed).toBeGreaterThan(numRuns / 10);
-});
-
-it('the advice counts an entity at every limit it is missed by, and only entities that do not quote', () => {
-  const codes = new Set(catalogue.products.map(({ code }) => code));
-  fc.assert(
-    fc.property(applicants, (applicant) => {
-      const counts = new Map(failuresByRule(index, applicant, codes));
-      const silent = codes.size - entitiesFor(index, applicant);
-      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(silent);
-      const missed = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      expect(missed).toBeGreaterThanOrEqual(silent);
-    }),
-    { numRuns },
-  );
 });

@@ -130,26 +130,3 @@ it('the contact form completes the panel’s mail link when it is followed, and 
   expect(await followedBy(panelMail())).toBe(`mailto:${site.contact.email}?body=Hola`);
   await expect.poll(() => hrefOf(panelMail())).toBe(`mailto:${site.contact.email}`);
 });
-
-it('the contact form takes over what was typed before it came alive', async () => {
-  const root = prerendered('contact', ContactForm, props);
-  await fillIn();
-  await mount(root, props, () => {});
-  await expect.element(field('⟦contact form message label⟧')).toHaveValue('Me cobraron de más.');
-  await expect.poll(() => followedBy(panelMail())).toContain('body=Me%20cobraron');
-  await send();
-  await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
-});
-
-it('the contact form loses nothing when the log fails', async () => {
-  log.mockImplementation(() => {
-    throw new Error('no console');
-  });
-  const caught = (event: ErrorEvent) => event.preventDefault();
-  addEventListener('error', caught);
-  await open();
-  await fillIn();
-  await send();
-  await expect.element(page.getByText(contact.confirmation.title)).toBeVisible();
-  removeEventListener('error', caught);
-});

@@ -49,15 +49,6 @@ const ALL = CARDS.map(({ name }) => name);
 
 afterEach(() => history.replaceState(null, '', address));
 
-it('the directory filter shows every lender and says nothing before it is used', async () => {
-  await open();
-  expect(shown()).toEqual(ALL);
-  await expect.element(status).toHaveTextContent('');
-  await expect
-    .element(page.getByRole('button', { name: '⟦directory filters clear⟧' }))
-    .not.toBeInTheDocument();
-});
-
 it('the directory filter searches by any words of a name and of what people call it, cut short or not, and says politely how many are left', async () => {
   await open();
   const ONE = '⟦directory filters result one⟧';
@@ -120,13 +111,4 @@ it('the directory filter is cleared at once, with the focus back in the search',
   await expect.poll(shown).toEqual(ALL);
   await expect.element(search).toHaveFocus();
   expect(location.search).toBe('');
-});
-
-it('the directory filter does not leave the page on Enter', async () => {
-  await open();
-  const prevented: boolean[] = [];
-  document.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), { once: true });
-  await userEvent.type(search, 'banco{Enter}');
-  expect(prevented).toEqual([true]);
-  expect(shown()).toHaveLength(3);
 });

@@ -71,7 +71,6 @@ describe.each(ENGINES)('in %s', (engine) => {
       slider.scrollIntoView({ behavior: 'instant', block: 'center' });
       return getComputedStyle(slider).appearance;
     });
-    await visit.takePicture(`${engine}-sliders`);
   });
 
   it('what is typed key by key is read, shown as it was read, or asked about', async () => {
@@ -121,9 +120,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.driver.drag({ x: left, y }, { x: right, y });
     await visit.expectFound(true, () => /\d/.test(String(getSelection())));
     await visit.expectUnseen('article[data-open]');
-    await visit.takePicture(`${engine}-offer`);
     await visit.driver.run(showAsPrinted);
     expect(await visit.driver.run(cardOnPaper)).toEqual(['avoid', 'block', 'block']);
-    await visit.takePicture(`${engine}-paper`);
   });
 });

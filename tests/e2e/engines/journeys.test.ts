@@ -20,15 +20,12 @@ describe.each(ENGINES)('in %s', (engine) => {
     const dni = String(40_000_000 + ENGINES.indexOf(engine));
     await visit.driver.open('/');
     await visit.fillLoan();
-    await visit.takePicture(`${engine}-home`);
     await visit.submitLoan();
     await visit.expectAt(/^\/simular/);
     await visit.fillPerson({ dni });
-    await visit.takePicture(`${engine}-personal`);
     await visit.submitPerson();
     await visit.expectFound(results.pageSize, () => document.querySelectorAll('article').length);
     const first = await visit.driver.run(cards);
-    await visit.takePicture(`${engine}-offers`);
     expect(first[0]).toContain(results.sorts[0]?.badge);
     await visit.expectSeen(NEXT_PAGE);
     await visit.driver.click(NEXT_PAGE);

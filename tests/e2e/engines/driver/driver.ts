@@ -33,7 +33,5 @@ export type Driver = {
   press: (key: Key) => Promise<void>;
   /** Sets the size of the window, in pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** A picture of the window, as PNG. */
-  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 };

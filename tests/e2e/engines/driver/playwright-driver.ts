@@ -32,7 +32,6 @@ export async function launchPlaywright(
     type: (text) => keyboard.type(text),
     press: (key) => keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

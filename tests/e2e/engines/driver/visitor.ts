@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { VISITOR } from '../../../support/visitor/typical.ts';
 import { REST } from '../../../support/data/stored.ts';
@@ -146,14 +144,6 @@ export class EngineVisitor {
   async submitPerson(): Promise<void> {
     await this.driver.click('[data-island=simulator] [type=submit]');
     await this.expectSeen('article');
-  }
-
-  /** Takes a picture of the window into the folder that `$PICTURES` names; without one none is taken. */
-  async takePicture(name: string): Promise<void> {
-    const folder = process.env['PICTURES'];
-    if (!folder) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${name}.png`), await this.driver.picture());
   }
 
   /** From an empty form to the offers. */

@@ -7,7 +7,6 @@ export const COMMANDS = {
   ExecuteAsyncScript: ['POST', '/execute/async'],
   PerformActions: ['POST', '/actions'],
   SetWindowRect: ['POST', '/window/rect'],
-  TakeScreenshot: ['GET', '/screenshot'],
 } as const;
 
 /** Sends a command to a browser and resolves with its value. */
@@ -91,7 +90,6 @@ export function webDriver(site: string, send: Send, close: () => Promise<void>):
     type: async (text) => void (await keys([...text])),
     press: async (key) => void (await keys([KEY_CODES[key]])),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
-    picture: async () => Buffer.from((await send('TakeScreenshot', { full: false })) as string, 'base64'),
     close,
   };
 }

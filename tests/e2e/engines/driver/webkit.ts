@@ -66,7 +66,7 @@ export async function launchWebkit(site: string, path: string): Promise<Driver> 
   const session = await startSession(`http://127.0.0.1:${port}`, driver);
   const send: Send = (command, parameters = {}) => {
     const [method, address] = COMMANDS[command];
-    return request(method, session + address, method === 'POST' ? parameters : undefined);
+    return request(method, session + address, parameters);
   };
   return webDriver(site, send, async () => {
     await request('DELETE', session);

@@ -74,20 +74,6 @@ describe('a page for an audience', () => {
     };
     expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
   });
-
-  it('a page for an audience draws up to four benefits and every kind of block of the guide', () => {
-    const benefits = [1, 2, 3, 4].map((at) => ({ title: `Ventaja ${at}`, text: `Texto ${at}` }));
-    const blocks = content.information.sections.flatMap((section) => section.blocks);
-    const whole = withAudiencePage({
-      benefits: benefits as unknown as NonNullable<AudiencePage['benefits']>,
-      sections: [{ title: 'Con todo', blocks }] as unknown as AudiencePage['sections'],
-    });
-    const page = pageAt(PATH, whole);
-    for (const { title } of benefits) expect(textsOf(page, 'h2')).toContain(title);
-    const kinds = new Set(blocks.map(({ type }) => type));
-    expect(page.querySelectorAll('table').length > 0).toBe(kinds.has('table'));
-    expect(page.querySelectorAll('dl').length > 0).toBe(kinds.has('definition'));
-  });
 });
 
 it.each([ROUTES.home, ROUTES.directory])(

@@ -31,17 +31,6 @@ it('one chosen offer asks for another, and a fourth to compare is refused with a
   await expect.element(pick(4)).toBeChecked();
 });
 
-it('what is chosen survives another sort and new offers, as far as they hold it, and is taken back at once', async () => {
-  const { props, rerender } = await choose(1, 6);
-  await page.getByRole('radio', { name: '⟦cuota⟧', exact: true }).click();
-  await expect.element(page.getByText('⟦compare tray chosen other⟧ 2')).toBeVisible();
-  await rerender({ raw: manyOffers(3), form: { ...props.form, term: 24 } });
-  await expect.element(page.getByText('⟦compare tray chosen one⟧')).toBeVisible();
-  await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
-  await expect.element(page.getByText('⟦compare tray chosen one⟧')).not.toBeInTheDocument();
-  await expect.element(pick(1)).not.toBeChecked();
-});
-
 it('the comparison sets the offers side by side in the order of choice, marks the best of each row, and gives the focus back', async () => {
   await choose(3, 1);
   await openTable();

@@ -57,35 +57,6 @@ test('one press with five files makes one branch, one commit and one pull reques
 
 const MINE = { [HOME]: '{ "title": "Mío" }\n' };
 
-test.each<[what: string, theirs: Record<string, string | null>]>([
-  ['changed another file', { [TERMS]: '{ "title": "De ella" }\n' }],
-  ['added a file', { 'config/pages/nueva.json': '{}\n' }],
-  ['took a file away', { [LOGO]: null }],
-  ['changed a logo', { [LOGO]: '<svg><rect/></svg>' }],
-  ['changed many files', { [TERMS]: '{}\n', [LOGO]: null, 'config/a.json': '{}\n' }],
-])('what a colleague published stays: they %s while a proposal was open', async (_, theirs) => {
-  await handIn(MINE);
-  host.publish(theirs);
-  host.merge(host.pulls[0]!);
-  for (const [file, text] of Object.entries({ ...theirs, ...MINE }))
-    expect(host.textAt('main', file)).toBe(text);
-});
-
-test.each<[what: string, texts: FileTexts, theirs: Record<string, string | null>]>([
-  ['the same file', MINE, { [HOME]: '{ "title": "De ella" }\n' }],
-  ['a file that I take away', { [HOME]: null }, { [HOME]: '{ "title": "De ella" }\n' }],
-  ['a file by taking it away', MINE, { [HOME]: null }],
-  ['a new file of the same name', { 'config/a.json': 'mine\n' }, { 'config/a.json': 'theirs\n' }],
-])(
-  'git asks, and nothing of a colleague is written over, where both changed %s',
-  async (_, texts, theirs) => {
-    await handIn(texts);
-    host.publish(theirs);
-    expect(() => host.merge(host.pulls[0]!)).toThrow('merge-tree');
-    for (const [file, text] of Object.entries(theirs)) expect(host.textAt('main', file)).toBe(text);
-  },
-);
-
 test.each([
   ['a token that is not known', 'repository', { status: 401, body: { message: 'Bad credentials' } }, 401],
   ['a token without the right', 'createRef', graphError('FORBIDDEN'), 403],

@@ -67,22 +67,6 @@ describe('check', () => {
     expect((await run(check, '--root', root.root, '--strict')).status).toBe(1);
   });
 
-  test.each([
-    [
-      'a comma too many',
-      '[{"rule":"claims","path":"config/site.json#/name","reason":"x"},]',
-      'sobra una coma',
-    ],
-    ['no reason', '[{"rule":"claims","path":"config/site.json#/name"}]', '/0: falta la propiedad "reason"'],
-  ])('tells %s in the exceptions as it tells a mistake in any other file', async (_, text, told) => {
-    const root = contentRoot();
-    root.write('config/exceptions.json', text);
-    const { status, stdout } = await run(check, '--root', root.root);
-    expect(stdout).toContain(`${shown('exceptions.json')}:1:`);
-    expect(stdout).toContain(told);
-    expect(status).toBe(1);
-  });
-
   test('follows no link to a folder, nor one that leads to itself', async () => {
     const { root } = contentRoot();
     symlinkSync('.', join(contentFolder(root), 'lenders/loop'));
@@ -150,23 +134,6 @@ describe('codegen', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'src/generated/kinds.ts'))).toBe(true);
   });
 
-  test.each([
-    ['a keyword that nobody knows', 'home', '"minItems": 3,', '"leastItems": 3,', 'leastItems'],
-    [
-      'alternatives that no property tells apart',
-      'article',
-      '"discriminator": { "propertyName": "type" },',
-      '',
-      'without a discriminator in: article',
-    ],
-  ])('stops at a schema with %s', async (_, kind, from, to, words) => {
-    const { root, edit } = contentRoot();
-    edit(`schema/${kind}.schema.json`, from, to);
-    const { status, stderr } = await run(codegen, '--root', root);
-    expect(status).toBe(2);
-    expect(stderr).toContain(words);
-  });
-
   test('stops at broken content, with file, line and column, and writes the types of the schemas alone', async () => {
     const { root } = broken();
     const { status, stderr } = await run(codegen, '--root', root);
@@ -210,15 +177,6 @@ describe('fix', { timeout: 60_000 }, () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('config/contact.json: ');
     expect(readFileSync(file, 'utf8')).toContain('{\n  "$schema": "../schema/contact.schema.json",\n');
-  });
-
-  test('orders the other files when the one of the site is missing', async () => {
-    const { root, edit, remove } = contentRoot();
-    remove('config/site.json');
-    edit('config/lenders/alerce.json', '"color": "#FA6400"', '"color": "#fa6400"');
-    const { stdout, stderr } = await run(fix, '--root', root);
-    expect(stderr).toBe('');
-    expect(stdout).toContain('config/lenders/alerce.json: /color: "#FA6400"');
   });
 
   test('does not touch a file it cannot make valid', async () => {
