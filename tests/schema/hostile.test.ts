@@ -3,7 +3,6 @@ import type { Problem } from '#scripts/config/read/problem.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { ContentFiles } from '#scripts/config/read/content.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
-import { svgFault } from '#scripts/config/rules/safe-svg.ts';
 import { ROOT } from '../support/content/files.ts';
 
 const load = openLoader(ROOT);
@@ -94,9 +93,4 @@ test.each([
   ['another path to the schema', '"../../../../schema/lender', '"../../../schema/lender'],
 ])('what is odd but harmless is let through, and shown as it is written: %s', (_, from, to) => {
   expect(errorsWith(ALERCE, edited(ALERCE, from, to).text)).toEqual([]);
-});
-
-test('a logo with a script is refused', () => {
-  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
-  expect(svgFault(logo)).toMatchObject({ is: 'tiene el elemento <script>' });
 });

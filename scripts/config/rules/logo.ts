@@ -12,10 +12,6 @@ const IN_SVG = 'pedile el logo en SVG a quien lo hizo, o borralo';
 const DRAWING = /\.svg$/i;
 const MOST_BYTES = 20 * 1024;
 
-/** A name that the disks of some systems take for the other one. */
-const capitalsFault = (small: string, isThere: boolean): RuleFinding =>
-  fault('', 'su nombre tiene mayúsculas', quoted(small), isThere ? 'borralo: ese ya está' : 'renombralo');
-
 /** Returns a finding about the file as a whole. */
 const whole = (finding: RuleFinding): RuleFinding => ({ ...finding, position: START });
 
@@ -26,18 +22,12 @@ export const logo = rule('logo', ['lenders'], function* ({ lenders }, { others, 
   );
   const names = pictures.map(([name]) => name);
   for (const lender of lenders) {
-    if (lender.logo === undefined || names.some((name) => name.toLowerCase() === lender.logo)) continue;
+    if (lender.logo === undefined || names.includes(lender.logo)) continue;
     const is = `dice ${quoted(lender.logo)} y ese archivo no está en ${FOLDER}`;
     const action = didYouMean('subilo', lender.logo, names);
     yield { ...fault('/logo', is, 'un archivo que exista', action), file: fileOf(lender) };
   }
-  for (const [name, bytes] of pictures) {
-    const small = name.toLowerCase();
-    yield* inFile(`${FOLDER}/${name}`, [
-      ...drawingFindings(name, bytes),
-      ...(DRAWING.test(name) && name !== small ? [whole(capitalsFault(small, names.includes(small)))] : []),
-    ]);
-  }
+  for (const [name, bytes] of pictures) yield* inFile(`${FOLDER}/${name}`, drawingFindings(name, bytes));
 });
 
 /** Findings by drawing; a changed drawing has other bytes. */

@@ -47,18 +47,6 @@ describe('a file', () => {
     expect(fixed?.changes).toEqual(['campos en el orden del esquema']);
   });
 
-  test('a file with blocks of several kinds keeps every one', async () => {
-    const fixed = await fix('config/legal/privacy.json', content.privacy);
-    expect(JSON.parse(fixed?.text ?? '')).toEqual(content.privacy);
-  });
-
-  test('a file that was fixed is not changed by another fix', async () => {
-    const messy = produce(lender, (draft: Draft) => void (draft.color = '#f60'));
-    const once = await fix(file, messy);
-    const twice = fixText(reader, file, once?.text ?? '');
-    expect(twice).toEqual({ text: once?.text, changes: [] });
-  });
-
   test('a file has its tables sorted, and its meaningful orders left', async () => {
     const exclusions = produce(content.exclusions, (draft: Draft) => void draft.names.reverse());
     const fixed = await fix('config/tables/exclusions.json', exclusions);

@@ -20,14 +20,6 @@ describe('says where and what is wrong with', () => {
     ['a missing comma, on the line that lacks it', '{\n  "a": "x"\n  "b": 1\n}', '2:10 falta una coma'],
     ['a missing quote, where it was opened', '{\n  "a": "x,\n  "b": 1\n}', '2:8 el texto no termina'],
     ['a missing bracket', '{\n  "a": [1', '2:9 el archivo termina antes de tiempo'],
-    [
-      'a backslash',
-      String.raw`{"a": "C:\dir"}`,
-      String.raw`1:11 hay una barra invertida (\) dentro de un texto`,
-    ],
-    ['quotes inside a text', '{"a": "el "mejor" costo"}', '1:12 hay comillas dentro de un texto'],
-    ['quotes around a word like true', '{"a": "lo "nuevo" hoy"}', '1:12 hay comillas dentro de un texto'],
-    ['a number with commas', '{"a": 2,000,000}', '1:9 hay un número con puntos o comas'],
     ['something after the end', '{"a": 1}}', '1:9 hay algo que no es JSON'],
     ['a key twice', '{\n  "a": 1,\n  "b": {"a": 2},\n  "a": 3\n}', '4:3 la propiedad "a" está dos veces'],
     [

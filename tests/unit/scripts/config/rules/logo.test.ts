@@ -26,14 +26,11 @@ const at = (file: string) => `config/logos/${file}`;
 const onDisk = ({ root }: ContentRoot): string => diskPath(root, at('nuevo.svg'));
 
 test.each<[name: string, change: (root: ContentRoot) => void, place: string]>([
-  ['missing', ({ remove }) => remove(ALERCE), 'error config/lenders/alerce.json:7#/logo'],
   [
     'too heavy',
     ({ write }) => write(ALERCE, svg(`<path d="${'M0 0'.repeat(6000)}"/>`)),
     `error ${ALERCE}:1#`,
   ],
-  ['not square', ({ write }) => write(ALERCE, svg('<path/>', 'viewBox="0 0 200 50"')), `error ${ALERCE}:1#`],
-  ['not an SVG', ({ write }) => write(at('alerce.png'), 'PNG'), `error ${at('alerce.png')}:1#`],
   ['with a script, on its line', ({ write }) => write(ALERCE, svg(`\n\n${SCRIPT}`)), `error ${ALERCE}:3#`],
   ['[F52] that is a folder', (root) => mkdirSync(onDisk(root)), `error ${at('nuevo.svg')}:1#`],
   [
