@@ -204,14 +204,11 @@ export function costOf({ amount, term, first, cftNominal, isLevel = false }: Sta
   const shareAfter = balanceShare(repaidAt(rates), term);
   let shares = 0;
   for (let paid = 0; paid < term; paid += 1) shares += shareAfter(paid);
-  const total = amount * (1 + cost * shares);
   return {
     cftEffective: effectiveFromNominal(cftNominal),
     rates,
     last: unit<Pesos>(amount * shareAfter(term - 1) * (1 + cost)),
-    total: unit<Pesos>(total),
-    /** Pesos paid back in all for every $100,000 received. */
-    perHundredThousand: unit<Pesos>((total / amount) * 100_000),
+    total: unit<Pesos>(amount * (1 + cost * shares)),
     schedule: () => schedule({ amount, term, ...rates }),
   };
 }

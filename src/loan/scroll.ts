@@ -16,8 +16,12 @@ export function scrollToStart(find: () => Element | null): () => void {
   const scroll = new AbortController();
   const { signal } = scroll;
   const timer = setTimeout(() => find()?.scrollIntoView(), SCROLL_DELAY);
-  for (const type of TAKING_OVER)
-    addEventListener(type, () => scroll.abort(), { signal, passive: true, capture: true });
+  const end = (): void => {
+    scroll.abort();
+    // A smooth scroll that is under way ends where it is.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+  };
+  for (const type of TAKING_OVER) addEventListener(type, end, { signal, passive: true, capture: true });
   signal.addEventListener('abort', () => clearTimeout(timer));
   return () => scroll.abort();
 }

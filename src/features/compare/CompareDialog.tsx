@@ -3,11 +3,9 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { openOverlay } from '#gateways/overlay.ts';
-import { termText } from '#loan/form/loan-text.ts';
 import { styles } from '#features/compare/compare.styles.ts';
 import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#loan/offer/figures.ts';
 import { MarketplaceLink } from '#loan/offer/MarketplaceLink.tsx';
-import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,49 +18,35 @@ type Column = OfferFigures & { offer: Offer };
 
 type RowKind = {
   label: string;
-  /** Returns null or undefined if the offer's figures do not give the value. */
-  value: (column: Column) => number | null | undefined;
+  /** Returns undefined if the offer's figures do not give the value. */
+  value: (column: Column) => number | undefined;
   format: (value: number) => string;
-  /** The best is the highest; of every other row it is the lowest. */
-  isHighBest?: true;
-  /** The salary can be worked out from it: it stays on the screen, because printed sheets are shown to others. */
-  showsSalary?: true;
 };
 
-const rowsOf = ({ compare: { comparison }, simulator }: Words): RowKind[] => {
+const rowsOf = ({ compare: { comparison } }: Words): RowKind[] => {
   const labels = comparison.rows;
-  const termOf = (months: number): string => termText(months, simulator);
   return [
     { label: labels.cftNominal, value: ({ offer }) => offer.cft, format: formatPercent },
     { label: labels.cftEffective, value: ({ cftEffective }) => cftEffective, format: formatPercent },
     { label: labels.firstInstalment, value: ({ offer }) => offer.firstInstalment, format: formatPesos },
-    { label: labels.lastInstalment, value: ({ cost }) => cost?.last, format: formatPesos },
     { label: labels.total, value: ({ cost }) => cost?.total, format: formatPesos },
-    { label: labels.perHundredThousand, value: ({ cost }) => cost?.perHundredThousand, format: formatPesos },
-    {
-      label: labels.incomeShare,
-      value: ({ offer }) => offer.incomeShare,
-      format: formatPercent,
-      showsSalary: true,
-    },
-    { label: labels.maxTerm, value: ({ offer }) => offer.maxTerm || null, format: termOf, isHighBest: true },
   ];
 };
 
 const NOT_KNOWN = '—';
 
-const isKnown = <Figure extends number>(figure: Figure | null | undefined): figure is Figure =>
-  typeof figure === 'number';
+const isKnown = <Figure extends number>(figure: Figure | undefined): figure is Figure => figure !== undefined;
 
 /**
- * Best of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
- * another loan: its figures are never the best, but for the term itself.
+ * Lowest of a row as it is shown; none when all are shown alike. An offer that does not reach the term asked for is
+ * another loan: its figures are never the best.
  */
-function bestText({ format, isHighBest, value }: RowKind, columns: readonly Column[]): string | null {
-  const comparable = isHighBest ? columns : columns.filter(({ reachesTerm }) => reachesTerm);
-  const known = comparable.map(value).filter(isKnown);
-  if (new Set(known.map(format)).size < 2) return null;
-  return format(isHighBest ? Math.max(...known) : Math.min(...known));
+function bestText({ format, value }: RowKind, columns: readonly Column[]): string | null {
+  const known = columns
+    .filter(({ reachesTerm }) => reachesTerm)
+    .map(value)
+    .filter(isKnown);
+  return new Set(known.map(format)).size < 2 ? null : format(Math.min(...known));
 }
 
 /** The table that sets offers side by side, in the order they were chosen. Offers shown alike are equally best. */
@@ -73,9 +57,9 @@ export function compareRows(offers: readonly Offer[], loan: AskedLoan, words: Wo
     const cells = columns.map((column) => {
       const value = row.value(column);
       const text = isKnown(value) ? row.format(value) : NOT_KNOWN;
-      return { text, isBest: (row.isHighBest ?? column.reachesTerm) && text === best };
+      return { text, isBest: column.reachesTerm && text === best };
     });
-    return { label: row.label, cells, showsSalary: row.showsSalary ?? false };
+    return { label: row.label, cells };
   });
 }
 
@@ -137,15 +121,17 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
               <td />
               {offers.map((offer) => (
                 <th key={offer.id} scope="col">
-                  <button
-                    className={buttons.quiet}
-                    type="button"
-                    aria-label={fillTemplate(comparison.remove, { bank: offer.bank })}
-                    onClick={() => onRemove(offer.id)}
-                  >
-                    <CrossIcon />
-                  </button>
-                  <div>{offer.bank}</div>
+                  <div className={styles.name}>
+                    {offer.bank}
+                    <button
+                      className={buttons.quiet}
+                      type="button"
+                      aria-label={fillTemplate(comparison.remove, { bank: offer.bank })}
+                      onClick={() => onRemove(offer.id)}
+                    >
+                      <CrossIcon />
+                    </button>
+                  </div>
                   <p className={styles.condition}>{conditionText(offer, results)}</p>
                 </th>
               ))}
@@ -198,7 +184,7 @@ function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }
 const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => {
   const { comparison } = useWords().compare;
   return (
-    <tr className={row.showsSalary ? common.screenOnly : undefined}>
+    <tr>
       <th scope="row">{row.label}</th>
       {row.cells.map(({ text, isBest }, index) => (
         <td key={index} className={isBest ? styles.best : undefined}>

@@ -1,6 +1,9 @@
 import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
+/** Half of what a phone has beside the column of labels, less the edge of a third offer. */
+const PHONE_COLUMN = 'max(7rem, calc((100vw - 148px) / 2))';
+
 export const styles = stylesheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
   tray: {
@@ -48,11 +51,11 @@ export const styles = stylesheet({
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
   title: type.title,
-  /** On a phone two offers at a time, and the edge of a third. */
+  /** A phone shows two offers at a time, and the edge of a third. */
   scroller: {
     overflowX: 'auto',
     position: 'relative',
-    scrollSnapType: 'x proximity',
+    scrollSnapType: 'x mandatory',
     scrollPaddingLeft: 92,
     [media.narrow]: { marginRight: -space.l },
     [media.print]: { overflow: 'visible' },
@@ -67,7 +70,7 @@ export const styles = stylesheet({
       textAlign: 'left',
       verticalAlign: 'baseline',
       scrollSnapAlign: 'start',
-      [media.narrow]: { minWidth: 112, paddingRight: space.s, ...type.small },
+      [media.narrow]: { minWidth: PHONE_COLUMN, paddingRight: space.s, ...type.small },
     },
     '& tbody th, & thead td, & tbody td:empty': {
       position: 'sticky',
@@ -82,11 +85,13 @@ export const styles = stylesheet({
     },
     '& tbody td': { whiteSpace: 'nowrap' },
     /** Columns of one width, so that the bars of the costs are on one scale. */
-    '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: '7rem' } },
-    '& thead button': { minWidth: 44, marginLeft: -space.m },
+    '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: PHONE_COLUMN } },
+    '& thead button': { minWidth: 32 },
+    '& [aria-hidden]': { marginBottom: space.xs },
     '& tbody a': { width: '100%', paddingInline: space.s },
     '& tbody tr:last-child > *': { borderBottom: 0 },
   },
+  name: { ...mixin.apart, alignItems: 'start', '& button': { marginBlock: -space.m } },
   condition: { fontWeight: weight.normal, ...type.small },
   /** A dot stands before the best figure, on the same line. */
   best: { fontWeight: weight.bold, '&::before': { content: '"• "', color: color.good } },

@@ -5,7 +5,7 @@ import { useWords, withWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { deferred } from '#ui/deferred.tsx';
 import { AskIcon } from '#ui/icons.tsx';
-import { Popover } from '#ui/panels/Popover.tsx';
+import { Modal } from '#ui/panels/Modal.tsx';
 
 const Explanations = deferred(
   () => import('#features/explanations/Explanations.tsx'),
@@ -17,7 +17,7 @@ const Explanations = deferred(
 function Explained({ terms, isShort = false }: TermsProps) {
   const { explanationsButton: texts, results } = useWords();
   return (
-    <Popover
+    <Modal
       title={texts.button}
       button={isShort ? <AskIcon /> : texts.button}
       isSign={isShort}
@@ -25,7 +25,7 @@ function Explained({ terms, isShort = false }: TermsProps) {
       className={buttons.quiet}
     >
       <Explanations terms={terms} />
-    </Popover>
+    </Modal>
   );
 }
 

@@ -1,7 +1,7 @@
 import { pluralize } from '#domain/template.ts';
 import { FilterFields } from '#loan/results/deferred-panels.ts';
 import { list } from '#loan/results/list.styles.ts';
-import { Popover } from '#ui/panels/Popover.tsx';
+import { Modal } from '#ui/panels/Modal.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { activeFilters } from '#loan/results/filters.ts';
 import { useWords } from '#site/words.tsx';
@@ -27,13 +27,13 @@ export function FilterPanel({ state }: { state: ResultsState }) {
     </>
   );
   return (
-    <Popover title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.compact}>
+    <Modal title={texts.title} button={button} closeText={buttonTexts.close} className={buttons.compact}>
       <FilterFields
         filters={view.filters}
         count={offers.listing.offers.length}
         onChange={state.changeFilters}
         onClear={state.clearFilters}
       />
-    </Popover>
+    </Modal>
   );
 }

@@ -14,7 +14,7 @@ import { useWords } from '#site/words.tsx';
 import { Amounts } from '#ui/Amounts.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { MoreIcon } from '#ui/icons.tsx';
-import { Popover } from '#ui/panels/Popover.tsx';
+import { Modal } from '#ui/panels/Modal.tsx';
 
 const compare = (before: number, after: number, text: string): string =>
   Number.isFinite(before) && Number.isFinite(after)
@@ -73,7 +73,7 @@ export function LoanRow({ state, onEdit, onNew, ...asked }: LoanRowProps) {
           {loan.edit}
         </button>
         <div className={`${row.more} ${styles.screenOnly}`}>
-          <Popover
+          <Modal
             title={buttons.more}
             button={<MoreIcon />}
             isSign
@@ -82,7 +82,7 @@ export function LoanRow({ state, onEdit, onNew, ...asked }: LoanRowProps) {
           >
             <Actions onNew={onNew} onEdit={onEdit} className={row.narrowOnly} />
             <MoreParts best={summary.best} />
-          </Popover>
+          </Modal>
         </div>
         {isOpen && (
           <div className={row.change} id={id}>

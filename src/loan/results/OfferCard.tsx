@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type Badge, type Card } from '#domain/offers/cards.ts';
+import { medianOf } from '#domain/quote/quantiles.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
@@ -21,6 +22,10 @@ import { Tile } from '#ui/Tile.tsx';
 
 const badgeText = (badge: Badge, { recommended, sorts }: Words['results']): string =>
   badge === 'recommended' ? recommended : (sorts.find(({ id }) => id === badge)?.badge ?? '');
+
+/** The page's own lender is in its colour; good is said only of what is cheaper than the offer in the middle. */
+const toneOf = (badge: Badge, { cft }: Card, peers: readonly Card[]): 'own' | 'good' | undefined =>
+  badge === 'recommended' ? 'own' : cft < medianOf(peers.map((peer) => peer.cft)) ? 'good' : undefined;
 
 type OfferCardProps = {
   offer: Card;
@@ -85,7 +90,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 type PartProps = OfferCardProps & { figures: ReturnType<typeof figuresOf> };
 
 /** The lender with what distinguishes its offer and what it asks for. */
-function Head({ offer, badges, position, count, isOpen, figures }: PartProps) {
+function Head({ offer, badges, position, count, isOpen, peers, figures }: PartProps) {
   const { results } = useWords();
   const look = useLoaded(lenderTables)?.tiles[offer.matchKey];
   const { id, bank } = offer;
@@ -98,7 +103,7 @@ function Head({ offer, badges, position, count, isOpen, figures }: PartProps) {
           {bank}
         </h3>
         {badges.map((badge) => (
-          <span key={badge} className={styles.badge} data-own={badge === 'recommended' ? '' : undefined}>
+          <span key={badge} className={styles.badge} data-tone={toneOf(badge, offer, peers)}>
             {badgeText(badge, results)}
           </span>
         ))}

@@ -96,15 +96,15 @@ export const card = stylesheet({
   badge: {
     paddingInline: space.s,
     borderRadius: radius.pill,
-    color: color.good,
-    background: color.goodTint,
+    background: color.tint,
     ...type.small,
     lineHeight: '1.5rem',
     fontWeight: weight.bold,
-    '&[data-own]': { color: color.onOwn, background: color.own },
+    '&[data-tone=good]': { color: color.good, background: color.goodTint },
+    '&[data-tone=own]': { color: color.onOwn, background: color.own },
     [media.forced]: { outline: '1px solid' },
     /** Printers leave backgrounds out. */
-    [media.print]: { '&, &[data-own]': { border: '1px solid', color: '#000', background: 'none' } },
+    [media.print]: { '&&': { border: '1px solid', color: '#000', background: 'none' } },
   },
   /** Beside each other where they fit, else one below the other: a figure never breaks. */
   figures: {

@@ -31,6 +31,7 @@ export const gaps = {
   'marketplace.withoutLabel': 'bank',
   'filters.active.other': 'n',
   'filters.result.other': 'n',
+  'filters.show.other': 'n',
   'whatIf.done.one': 'amount? term?',
   'whatIf.done.other': 'n amount? term?',
   'whatIf.compared': 'before after',

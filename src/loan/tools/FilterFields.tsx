@@ -6,6 +6,7 @@ import { styles } from '#loan/offer/offer.styles.ts';
 import { activeFilters, BOXES, type Filters } from '#loan/results/filters.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
 type FilterFieldsProps = {
@@ -44,7 +45,14 @@ export function FilterFields({ filters, count, onChange, onClear }: FilterFields
         isOptional
         onChange={(typed) => onChange({ maxInstalment: typed || null })}
       />
-      <p>{count === 0 ? outcome.none : pluralize(outcome.result, count)}</p>
+      {/* What lies behind a modal box is not read aloud. */}
+      <form method="dialog" aria-live="polite">
+        {count === 0 ? (
+          outcome.none
+        ) : (
+          <button className={buttons.primary}>{pluralize(outcome.show, count)}</button>
+        )}
+      </form>
       {activeFilters(filters) > 0 && <Button look="quiet" text={outcome.clear} onClick={onClear} />}
     </div>
   );

@@ -48,6 +48,19 @@ it('a card says nothing of a share of the income that is usual', async () => {
   expect(cardText('DORADO S.A.')).not.toContain(BANDS[0]);
 });
 
+it.each([
+  ['cheaper than the middle', [50, 60, 70], 'good'],
+  ['alone, however dear', [229], null],
+  ['as dear as the middle', [60, 60, 60], null],
+])('a badge is good news only of an offer that is %s', async (_, cfts, tone) => {
+  await showResults({
+    form: goldenForm,
+    raw: cfts.map((cft, at) => ({ ...golden, Banco: `ENTIDAD ${at} S.A.`, cft_nominal_anual: cft })),
+  });
+  const badge = page.getByText('⟦badge cft⟧').element();
+  expect(badge.getAttribute('data-tone')).toBe(tone);
+});
+
 /** A loan whose instalments are all alike, at a CFT of so many percent. */
 const level = (cft: number) => {
   const monthly = cft / 1200;

@@ -51,16 +51,16 @@ describe.each(ENGINES)('on a narrow window in %s', (engine) => {
   it('Back closes what lies over the offers, and Escape leaves nothing for Back to close', async () => {
     const visit = visitor();
     await visit.simulate('/alerce');
-    const more = '[aria-labelledby=resultados] button[popovertarget]';
+    const more = '[aria-labelledby=resultados] [aria-haspopup]';
     await visit.driver.click(more);
-    await visit.expectSeen('dialog:popover-open');
+    await visit.expectSeen('dialog[open]');
     await visit.back();
-    await visit.expectUnseen('dialog:popover-open');
+    await visit.expectUnseen('dialog[open]');
     await visit.expectSeen('article');
     await visit.driver.click(more);
-    await visit.expectSeen('dialog:popover-open');
+    await visit.expectSeen('dialog[open]');
     await visit.driver.press('Escape');
-    await visit.expectUnseen('dialog:popover-open');
+    await visit.expectUnseen('dialog[open]');
     await visit.expectFound(false, () => history.state === 'over');
     await visit.back();
     await visit.expectSeen('#dni');

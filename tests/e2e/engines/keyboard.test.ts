@@ -17,12 +17,12 @@ describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
     await visit.driver.press('Enter');
     await visit.expectSeen('article');
     await visit.expectFound('H2', () => document.activeElement?.tagName);
-    await visit.tabTo('[aria-labelledby=resultados] button[popovertarget]');
+    await visit.tabTo('[aria-labelledby=resultados] [aria-haspopup]');
     await visit.driver.press('Enter');
-    await visit.expectSeen('dialog:popover-open');
+    await visit.expectSeen('dialog[open]');
     await visit.driver.press('Escape');
-    await visit.expectUnseen('dialog:popover-open');
-    await visit.expectFound(true, () => document.activeElement?.hasAttribute('popovertarget'));
+    await visit.expectUnseen('dialog[open]');
+    await visit.expectFound(true, () => document.activeElement?.hasAttribute('aria-haspopup'));
     await visit.tabTo('[name=sort]');
     await visit.driver.press('ArrowRight');
     await visit.expectAt(/orden=cuota/);

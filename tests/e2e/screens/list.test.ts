@@ -18,14 +18,14 @@ async function atResults(width: number): Promise<Page> {
 }
 
 describe('the list of offers', () => {
-  it('the list of offers keeps its sort row in sight until an offer is open, and the whole of a line opens it', async () => {
+  it('the list of offers keeps its sort row in sight until an offer is open', async () => {
     const page = await atResults(360);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
     const row = page.getByRole('group', { name: content.results.sortLabel });
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(110);
     const line = page.getByRole('article').nth(4);
-    await line.getByRole('heading').click();
+    await line.getByRole('button', { name: content.results.card.showDetail }).click();
     await expect(line.getByRole('heading', { level: 4 }).first()).toBeVisible();
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(0);
   });

@@ -63,7 +63,7 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   filters: async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
     await page.getByRole('button', { name: content.results.filters.title, exact: true }).click();
-    const box = page.locator('dialog:popover-open [name=comfortable]');
+    const box = page.locator('dialog[open] [name=comfortable]');
     await box.press('Space');
     await expect(box).toBeChecked();
   },

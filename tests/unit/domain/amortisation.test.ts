@@ -27,7 +27,6 @@ describe('costOf', () => {
     expect(cost?.rates.interest).toBeCloseTo(0.61 / 12, 7);
     expect(cost?.last).toBeCloseTo(114_507.84, 2);
     expect(cost?.total).toBeCloseTo(1_435_933.47, 1);
-    expect(cost?.perHundredThousand).toBeCloseTo(143_593.35, 1);
     expect(cost?.cftEffective).toBeCloseTo(104.68, 2);
   });
 

@@ -8,7 +8,7 @@ import { AT_ALERCE, useVisitors } from '../../../support/data/visitors.ts';
 import { choose, openButton } from '../screens.ts';
 
 const visitor = useVisitors();
-const OPEN = 'dialog[open]:not([popover])';
+const OPEN = 'dialog[open]';
 
 it('a comparison that could not be fetched shows a sentence, and opens after a press of its reload button', async () => {
   const { page } = await visitor({
@@ -42,7 +42,7 @@ it('Back and Escape close the comparison, and stay with the results', async () =
   }
 });
 
-it('an open comparison is on paper once, alone, and without the salary', async () => {
+it('an open comparison is on paper once, and alone', async () => {
   const { page } = await visitor();
   await openResults(page, '/alerce');
   await choose(page, 3);
@@ -54,9 +54,19 @@ it('an open comparison is on paper once, alone, and without the salary', async (
   await expect(page.locator('article').first()).toBeHidden();
   // What is fixed would be printed on every page.
   expect(await dialog.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
-  expect(await dialog.innerText()).not.toContain(content.compare.comparison.rows.incomeShare);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+it('the comparison of three shows two whole columns on a phone, and the edge of the third', async () => {
+  const { page } = await visitor({ device: PHONE });
+  await openResults(page, '/alerce');
+  await choose(page, 3);
+  await openButton(page).click();
+  const ends = await page
+    .locator(`${OPEN} thead th`)
+    .evaluateAll((columns) => columns.map((one) => one.getBoundingClientRect().right <= innerWidth));
+  expect(ends).toEqual([true, true, false]);
 });
 
 it('the tray can be opened and chosen from in a window of 320 by 256 pixels, with two offers chosen', async () => {

@@ -13,16 +13,12 @@ const bestOf = (offers: Parameters<typeof compareRows>[0]) =>
     compareRows(offers, loan, words).map(({ label, cells }) => [label, cells.map(({ isBest }) => isBest)]),
   );
 
-it('the comparison marks the lowest cost and the longest term', () => {
+it('the comparison marks the lowest cost', () => {
   expect(bestOf([cheap, dear])).toEqual({
     '⟦compare comparison rows cft nominal⟧': [true, false],
     '⟦compare comparison rows cft effective⟧': [true, false],
     '⟦compare comparison rows first instalment⟧': [true, false],
-    '⟦compare comparison rows last instalment⟧': [true, false],
     '⟦compare comparison rows total⟧': [true, false],
-    '⟦compare comparison rows per hundred thousand⟧': [true, false],
-    '⟦compare comparison rows income share⟧': [true, false],
-    '⟦compare comparison rows max term⟧': [false, true],
   });
 });
 
@@ -42,18 +38,6 @@ it('the comparison shows a dash for what its lender does not tell', () => {
     ({ label }) => label === '⟦compare comparison rows total⟧',
   );
   expect(total?.cells.map(({ text }) => text)).toEqual(['—', '$\u00A01.435.933']);
-});
-
-it('the comparison shows a dash, and no months, for a longest term that is not said', () => {
-  const silent = offer('MUDO', { cft: 150, firstInstalment: 180_000, maxTerm: 0 });
-  const rows = compareRows([cheap, silent], loan, words).map(({ cells }) => cells[1]?.text ?? '');
-  expect(rows.at(-1)).toBe('—');
-  expect(rows.filter((text) => text.startsWith('0 '))).toEqual([]);
-});
-
-it('the comparison tells which row gives the salary away', () => {
-  const showing = compareRows([cheap, dear], loan, words).filter(({ showsSalary }) => showsSalary);
-  expect(showing.map(({ cells }) => cells[0]?.text)).toEqual(['12,00\u00A0%']);
 });
 
 it.each([

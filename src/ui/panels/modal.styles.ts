@@ -10,8 +10,6 @@ export const styles = stylesheet({
     color: color.ink,
     boxShadow: shadow,
     textAlign: 'left',
-    '&:popover-open': { display: 'grid', gap: space.m },
-    /** This rule stands apart, because a browser without popovers would drop a rule that names both states. */
     '&[open]': { display: 'grid', gap: space.m },
     '&::backdrop': { background: 'rgb(0 0 0 / 25%)' },
     [media.narrow]: {
