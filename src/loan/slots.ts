@@ -3,6 +3,7 @@ import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import type { Catalogue } from '#generated/types.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
@@ -50,6 +51,13 @@ export type DetailProps = {
   close: ReactNode;
 };
 
+export type AfterProps = {
+  offers: readonly Offer[];
+  /** Null until it is loaded. */
+  catalogue: Catalogue | null;
+  onAskAgain: (form: LoanForm) => void;
+};
+
 /** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
@@ -60,6 +68,8 @@ export type ResultsSlots = {
   Detail?: ComponentType<DetailProps>;
   /** Says what figures mean, where they stand. */
   Explained?: ComponentType<TermsProps>;
+  /** Draws what follows the list, once the first screen is drawn. */
+  After?: ComponentType<AfterProps>;
   /** Draws what concerns the whole list, behind the button 'more'. */
   More?: ComponentType<MoreProps>;
 };

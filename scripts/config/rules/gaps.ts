@@ -22,7 +22,7 @@ const OF_THE_SITE: ReadonlySet<unknown> = new Set(['terms', 'privacy', 'articles
 const isOfRecord = (file: string): boolean => ['lender', 'bank-detail'].includes(slotOf(file)?.kind ?? '');
 
 /** A text names only values that are known where it stands: of the record, or of the site. */
-export const gaps = rule('gaps', ['site', 'kit'], function* (content, { files }) {
+export const gaps = rule('gaps', ['site'], function* (content, { files }) {
   const ofSite = Object.keys(siteValues(content));
   for (const { text, pointer, file } of stringsIn(files)) {
     if (FOREIGN_NAMES.has(file)) continue;

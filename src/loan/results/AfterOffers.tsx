@@ -1,42 +1,28 @@
 import { ageText } from '#domain/data-age.ts';
 import { formatShortDate } from '#domain/format.ts';
-import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
-import type { Catalogue } from '#generated/types.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import type { WhyFewProps } from '#loan/tools/missing/WhyFew.tsx';
 import { SentLead } from '#loan/results/SentLead.tsx';
 import { useWords } from '#site/words.tsx';
-import { deferred } from '#ui/deferred.tsx';
-import { ExplainedFigures } from '#loan/results/Slots.tsx';
-import { PartFailed } from '#loan/offer/PartFailed.tsx';
+import { AfterParts, ExplainedFigures } from '#loan/results/Slots.tsx';
+import type { AfterProps } from '#loan/slots.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Links } from '#ui/Links.tsx';
 
-const WhyFew = deferred(() => import('#loan/tools/missing/WhyFew.tsx'), 'WhyFew', PartFailed);
-
-type AfterOffersProps = Pick<WhyFewProps, 'onAskAgain'> & {
-  offers: readonly Offer[];
-  catalogue: Catalogue | null;
-};
-
 /**
  * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and what else
  * may help.
  */
-export function AfterOffers({ offers, catalogue, onAskAgain }: AfterOffersProps) {
+export function AfterOffers(props: AfterProps) {
   const { bands, after } = useWords().results;
-  const { form } = useSimulation();
   const risky = bands[1].upTo ?? Infinity;
-  const isBeyondMeans = offers.every(({ incomeShare }) => incomeShare > risky);
+  const isBeyondMeans = props.offers.every(({ incomeShare }) => incomeShare > risky);
   return (
     <>
-      {catalogue && offers.length < after.fewOffers && (
-        <WhyFew form={form} count={offers.length} catalogue={catalogue} onAskAgain={onAskAgain} />
-      )}
+      <AfterParts {...props} />
       {isBeyondMeans && <LinkGroup {...after.beyondMeans} />}
       <LinkGroup {...after.signing} />
     </>

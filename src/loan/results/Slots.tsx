@@ -3,13 +3,14 @@ import type { Card } from '#domain/offers/cards.ts';
 import { resultsSlots } from '#generated/results-slots.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import type { DetailProps, MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
+import type { AfterProps, DetailProps, MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
 
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
 const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
+const AFTER = SLOTS.flatMap(({ After }) => After ?? []);
 const CHOICES = SLOTS.flatMap(({ Choice }) => Choice ?? []);
 
 type AroundProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
@@ -48,3 +49,6 @@ export const HAS_DETAIL = DETAILS.length > 0;
 /** What an opened offer shows. */
 export const OfferDetail = (props: DetailProps) =>
   DETAILS.map((Detail, at) => <Detail key={at} {...props} />);
+
+/** What follows the list. */
+export const AfterParts = (props: AfterProps) => AFTER.map((After, at) => <After key={at} {...props} />);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '#generated/types.ts';
-import { whyFew } from '#loan/tools/missing/WhyFew.tsx';
-import { words } from '../../support/content/made-up.ts';
-import { typicalForm } from '../../support/data/applicants.ts';
-import { product } from '../../support/data/quotes.ts';
+import { whyFew } from '#features/why-few/WhyFew.tsx';
+import { words } from '../../../support/content/made-up.ts';
+import { typicalForm } from '../../../support/data/applicants.ts';
+import { product } from '../../../support/data/quotes.ts';
 
 const MILLION = 1_000_000;
 const form = { ...typicalForm, seniority: 'mas_3_anos' };

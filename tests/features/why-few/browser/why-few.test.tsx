@@ -1,16 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { kit, results } from '../../support/content/made-up.ts';
-import { rawOffer } from '../../support/data/offers.ts';
-import { typicalForm } from '../../support/data/applicants.ts';
-import { showResults } from '../../support/dom/results-screen.tsx';
+import { results, words } from '../../../support/content/made-up.ts';
+import { typicalForm } from '../../../support/data/applicants.ts';
+import { rawOffer } from '../../../support/data/offers.ts';
+import { showResults } from '../../../support/dom/results-screen.tsx';
 
-beforeEach(() => localStorage.clear());
+const { whyFew } = words;
 
 it('few offers says why, and asks again with the smallest change that brings enough', async () => {
   const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
   const { props } = await showResults({ form: asked, raw: [] });
-  const start = kit.missing.try.split('{')[0] as string;
+  const start = whyFew.try.split('{')[0] as string;
   await page
     .getByRole('button', { name: new RegExp(`^${start}`) })
     .first()
@@ -27,8 +27,17 @@ it.each([
   const raw = numbers.map((n) => rawOffer({ Banco: `BANCO ${n} S.A.`, relacion_cuota_ingreso_pct: share }));
   await showResults({ raw });
   await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
-  await expect.poll(() => page.getByText(kit.missing.titleFew).elements().length).toBe(few);
+  await expect.poll(() => page.getByText(whyFew.titleFew).elements().length).toBe(few);
   await expect
     .poll(() => page.getByRole('heading', { name: results.after.beyondMeans.title }).elements().length)
     .toBe(beyond);
+});
+
+it('few offers counts the limits that rule lenders out where nobody quotes', async () => {
+  await showResults({ raw: [] });
+  await page.getByText('⟦why few title⟧').click();
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  const [advice] = page.getByRole('list').elements();
+  const lines = [...(advice?.children ?? [])].map(({ textContent }) => textContent ?? '');
+  expect(lines.filter((line) => !/^⟦why few rules [a-z ]+⟧ \d/.test(line))).toEqual([]);
 });

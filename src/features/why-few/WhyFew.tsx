@@ -5,9 +5,10 @@ import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
-import kit from '#generated/content/kit.json';
+import whyFewWords from '#generated/content/whyFew.json';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
+import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
@@ -25,22 +26,23 @@ export function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number, sim
   };
 }
 
-export type WhyFewProps = {
-  form: LoanForm;
+type WhyFewProps = {
   /** Offers there are. */
   count: number;
+  /** Offers that are enough. */
+  wanted: number;
   catalogue: Catalogue;
   onAskAgain: (form: LoanForm) => void;
 };
 
 /** The smallest change that brings enough entities in, and behind it which limits rule how many out. */
 export const WhyFew = withWords(
-  function WhyFew({ form, count, catalogue, onAskAgain }: WhyFewProps) {
-    const { kit, simulator } = useWords();
-    const { missing: texts } = kit;
+  function WhyFew({ count, wanted, catalogue, onAskAgain }: WhyFewProps) {
+    const { whyFew: texts, simulator } = useWords();
+    const { form } = useSimulation();
     const { entities, failures, changes } = useMemo(
-      () => whyFew(catalogue, form, texts.wanted, simulator),
-      [catalogue, form, texts, simulator],
+      () => whyFew(catalogue, form, wanted, simulator),
+      [catalogue, form, wanted, simulator],
     );
     const { amount, term } = changes;
     const tries: [text: string, changed: LoanForm][] = [];
@@ -49,7 +51,7 @@ export const WhyFew = withWords(
     if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
     return (
       <section className={`${styles.advice} ${styles.screenOnly}`}>
-        <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: texts.wanted })}</p>
+        <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: wanted })}</p>
         {tries.length > 0 && (
           <div className={styles.actions}>
             {tries.map(([change, changed], at) => (
@@ -74,5 +76,5 @@ export const WhyFew = withWords(
       </section>
     );
   },
-  { kit },
+  { whyFew: whyFewWords },
 );
