@@ -3,6 +3,7 @@ import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import type { Receipt } from '#domain/receipt.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
@@ -51,6 +52,12 @@ export type DetailProps = {
   close: ReactNode;
 };
 
+export type SentProps = {
+  receipt: Receipt;
+  /** Called once the lead is erased; `by-hand` when a person has to erase it in a spreadsheet too. */
+  onErased: (how: 'sent' | 'by-hand') => void;
+};
+
 export type AfterProps = {
   offers: readonly Offer[];
   /** Null until it is loaded. */
@@ -70,6 +77,8 @@ export type ResultsSlots = {
   Explained?: ComponentType<TermsProps>;
   /** Draws what follows the list, once the first screen is drawn. */
   After?: ComponentType<AfterProps>;
+  /** Says what became of the lead that was recorded, below the notes. */
+  Sent?: ComponentType<SentProps>;
   /** Draws what concerns the whole list, behind the button 'more'. */
   More?: ComponentType<MoreProps>;
 };

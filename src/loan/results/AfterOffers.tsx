@@ -3,9 +3,8 @@ import { formatShortDate } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { SentLead } from '#loan/results/SentLead.tsx';
 import { useWords } from '#site/words.tsx';
-import { AfterParts, ExplainedFigures } from '#loan/results/Slots.tsx';
+import { AfterParts, ExplainedFigures, SentParts } from '#loan/results/Slots.tsx';
 import type { AfterProps } from '#loan/slots.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
@@ -82,7 +81,7 @@ export function AboutFigures({ count, onErase }: AboutFiguresProps) {
         {privacy.eraseHint}
       </div>
       {receipt ? (
-        <SentLead receipt={receipt} onErased={onErase} />
+        <SentParts receipt={receipt} onErased={onErase} />
       ) : (
         leads.variant !== 'none' && (
           <p className={`${styles.aside} ${styles.screenOnly}`}>

@@ -3,7 +3,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import { resultsSlots } from '#generated/results-slots.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import type { AfterProps, DetailProps, MoreProps, ResultsSlots, TermsProps } from '#loan/slots.ts';
+import type { AfterProps, DetailProps, MoreProps, ResultsSlots, SentProps, TermsProps } from '#loan/slots.ts';
 
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
@@ -11,6 +11,7 @@ const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
 const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
 const AFTER = SLOTS.flatMap(({ After }) => After ?? []);
+const SENT = SLOTS.flatMap(({ Sent }) => Sent ?? []);
 const CHOICES = SLOTS.flatMap(({ Choice }) => Choice ?? []);
 
 type AroundProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
@@ -52,3 +53,6 @@ export const OfferDetail = (props: DetailProps) =>
 
 /** What follows the list. */
 export const AfterParts = (props: AfterProps) => AFTER.map((After, at) => <After key={at} {...props} />);
+
+/** What concerns the lead that was recorded. */
+export const SentParts = (props: SentProps) => SENT.map((Sent, at) => <Sent key={at} {...props} />);

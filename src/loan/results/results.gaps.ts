@@ -84,6 +84,4 @@ export const gaps = {
   'tied.cheaper.other': 'n',
   'tied.heavy.one': 'percent?',
   'tied.heavy.other': 'n percent?',
-  'sent.text': 'date partner?',
-  'sent.blockFailed': 'email',
 };

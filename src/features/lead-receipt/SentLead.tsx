@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
 import { askForNoContact, eraseSentLeads } from '#gateways/lead-wishes.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
+import type { SentProps } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
-type SentLeadProps = {
-  receipt: Receipt;
-  /** Called once the lead is erased; `by-hand` when a person has to erase it in a spreadsheet too. */
-  onErased: (how: 'sent' | 'by-hand') => void;
-};
-
 /** Says what was recorded and until when, and lets the visitor erase it or ask that nobody contact them. */
-export function SentLead({ receipt, onErased }: SentLeadProps) {
-  const { sent } = useWords().results;
+export function SentLead({ receipt, onErased }: SentProps) {
+  const { leadReceipt: texts } = useWords();
   const { privacy, contact, marketplace } = useSimulation().site;
   const [outcome, setOutcome] = useState({ isWorking: false, text: '' });
   const perform = async (act: () => Promise<string>) => {
@@ -34,17 +28,17 @@ export function SentLead({ receipt, onErased }: SentLeadProps) {
   };
   const block = async () =>
     ({
-      done: sent.blocked,
-      'by-hand': sent.blockedByHand,
+      done: texts.blocked,
+      'by-hand': texts.blockedByHand,
       kept: privacy.wishKept,
-      failed: sent.blockFailed,
+      failed: texts.blockFailed,
     })[await askForNoContact()];
   return (
     <div className={`${styles.aside} ${styles.more} ${styles.screenOnly}`}>
       <p>
         {isUnsentLead(receipt.id)
-          ? sent.pending
-          : fillTemplate(sent.text, {
+          ? texts.pending
+          : fillTemplate(texts.text, {
               date: formatShortDate(dayInBuenosAires(receipt.until)),
               partner: marketplace.partner,
             })}
@@ -57,7 +51,7 @@ export function SentLead({ receipt, onErased }: SentLeadProps) {
       />
       <Button
         look="quiet"
-        text={sent.block}
+        text={texts.block}
         aria-disabled={outcome.isWorking}
         onClick={() => void perform(block)}
       />

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, inject, it } from 'vitest';
-import { content, withAnyGaps } from '../support/visitor/content.ts';
-import { expect } from '../support/visitor/shown.ts';
-import { storedLeads } from '../support/data/leads.ts';
-import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
+import { content, withAnyGaps } from '../../../support/visitor/content.ts';
+import { expect } from '../../../support/visitor/shown.ts';
+import { storedLeads } from '../../../support/data/leads.ts';
+import { AT_ALERCE, useVisitors } from '../../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const { privacy, contact } = content.site;
@@ -33,10 +33,10 @@ describe('somebody who left a lead', () => {
     expectValue(leads).toMatchObject([{ contacto: 'si' }]);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
-      await expect(page.getByText(withAnyGaps(content.results.sent.text))).toBeVisible();
+      await expect(page.getByText(withAnyGaps(content.leadReceipt.text))).toBeVisible();
     }
-    await page.getByRole('button', { name: content.results.sent.block }).click();
-    await expect(page.getByText(content.results.sent.blocked)).toBeVisible();
+    await page.getByRole('button', { name: content.leadReceipt.block }).click();
+    await expect(page.getByText(content.leadReceipt.blocked)).toBeVisible();
     expectValue(leadsOf('41000001')).toMatchObject([{ no_contactar: expectValue.any(String) }]);
   });
 
