@@ -71,7 +71,13 @@ export const styles = stylesheet({
     },
     '& dt': { fontWeight: weight.bold },
   },
-  figure: { display: 'grid', gap: space.l, maxWidth: '50rem', '& figcaption': { fontWeight: weight.bold } },
+  figure: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.l,
+    maxWidth: '50rem',
+    '& figcaption': { fontWeight: weight.bold },
+  },
   /** Figures under each other as on a bank statement. */
   statement: {
     ...mixin.figures,

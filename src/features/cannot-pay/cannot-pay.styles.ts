@@ -5,6 +5,7 @@ export const styles = stylesheet({
   /** An act is a row that opens when its heading is pressed. */
   act: {
     borderBottom: `1px solid ${color.line}`,
+    overflowWrap: 'anywhere',
     '&:first-of-type': { borderTop: `1px solid ${color.line}` },
     '& > summary': { minHeight: 56, paddingBlock: space.m, cursor: 'pointer' },
     '& > summary > h2': { ...type.lead, display: 'inline' },
