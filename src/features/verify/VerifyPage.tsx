@@ -29,7 +29,9 @@ export function VerifyPage() {
         </ol>
       </section>
       <section className={styles.section} aria-labelledby={help.id}>
-        <h2 id={help.id}>{help.title}</h2>
+        <h2 id={help.id} tabIndex={-1}>
+          {help.title}
+        </h2>
         <p>{help.intro}</p>
         <ol>
           {help.steps.map((step) => (

@@ -1,0 +1,50 @@
+import { it } from 'vitest';
+import { featureModules } from '../support/content/feature-modules.ts';
+import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { useVisitors } from '../support/data/visitors.ts';
+import { expect } from '../support/visitor/shown.ts';
+
+const visitor = useVisitors();
+
+/** The pages with a tool, and what their fields take before they answer. */
+const TOOLS = await featureModules<{ at: string; typed: Readonly<Record<string, string>> }>('form.ts');
+
+const PRESSES = 10;
+
+/** Gives the focus to the next control that was not pressed yet; returns the key that presses it, '' for no control. */
+function focusNext(): string {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(button, summary, input[type=checkbox], a[href^="#"])',
+  );
+  const next = [...controls].find((one) => !one.dataset['pressed'] && one.getClientRects().length > 0);
+  if (!next) return '';
+  next.dataset['pressed'] = 'true';
+  next.focus();
+  return next instanceof HTMLInputElement ? 'Space' : 'Enter';
+}
+
+/** What has the focus once the page has drawn what a press changed. */
+async function focusAfterPaint(): Promise<string> {
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return document.activeElement?.tagName ?? 'BODY';
+}
+
+it.each(TOOLS.flatMap(({ at, typed }) => [PHONE, DESKTOP].map((device) => ({ at, typed, device }))))(
+  'the focus is never lost after a press on the page $at, $device.viewport.width px wide',
+  async ({ at, typed, device }) => {
+    const { page } = await visitor({ device, fresh: true });
+    await page.addInitScript(() => (window.print = () => undefined));
+    await page.goto(at);
+    for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+    await page.locator('main form [type=submit]').first().press('Enter');
+    await expect(page.locator('h2:focus')).toBeVisible();
+    for (let presses = 0; presses < PRESSES; presses += 1) {
+      const key = await page.evaluate(focusNext);
+      if (key === '') break;
+      const pressed = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      await page.keyboard.press(key);
+      expect(await page.evaluate(focusAfterPaint), pressed).not.toBe('BODY');
+    }
+  },
+);
