@@ -1,5 +1,5 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { matchKey } from '#domain/match-key.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
@@ -32,26 +32,6 @@ export const provisionalColor = lenderRule(
     return colorProvisional ? [warning('/colorProvisional', is, 'el de la marca', action)] : [];
   },
   false,
-);
-
-/** Reminds of a lender without loans in the record under its names and codes. */
-export const lenderDeclared = lenderRule(
-  'lender-declared',
-  ['catalogue'],
-  (lender, { catalogue: { products } }) => {
-    const keys = matchKeysOf(lender);
-    const isDeclared = ({ code, entity }: (typeof products)[number]): boolean =>
-      lender.bcraCodes.includes(code) || keys.includes(matchKey(entity));
-    return products.some(isDeclared) ? [] : [UNDECLARED];
-  },
-  false,
-);
-
-const UNDECLARED = warning(
-  '/legalNames',
-  'ni los nombres legales ni los códigos figuran en config/catalogue.json, y su página dice que no declara préstamos',
-  'una entidad que los declare',
-  'revisá que estén escritos como en el BCRA; si no va a volver, retirá su página',
 );
 
 /** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */

@@ -115,13 +115,6 @@ export const CASES: Record<string, Row[]> = {
       'error config/words/site.json#',
     ],
   ],
-  'lender-declared catalogue.json': [
-    [
-      'a lender without loans',
-      (draft) => void (draft.products = draft.products.filter(({ code }: { code: number }) => code !== 7)),
-      'warning config/lenders/alerce.json#/legalNames',
-    ],
-  ],
   'contrast lenders/alerce.json': [
     ...['#FFFFFF', '#F3F6F5', '#F4F4F4'].map((color): Row => [
       `${color}, which cannot be told from the page`,
