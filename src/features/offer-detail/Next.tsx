@@ -3,7 +3,6 @@ import { shareFragment } from '#domain/share-link.ts';
 import { accessibleName, fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { pageAddress } from '#gateways/share.ts';
-import { panelsSlots } from '#generated/panels-slots.ts';
 import { offerQuery } from '#loan/results/address.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
@@ -14,17 +13,15 @@ import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
-const SLOTS: readonly PanelsSlots[] = panelsSlots;
-const ACTS = SLOTS.flatMap(({ Act }) => Act ?? []);
-
 type NextProps = {
   offer: Card & { position: number };
   /** The offer that the acts are about; null when its instalments are not known. */
   opened: OpenedOffer | null;
+  slots: readonly PanelsSlots[];
 };
 
 /** Draws the next steps: ask for the loan, take its figures to the bank, or keep its address. */
-export function Next({ offer, opened }: NextProps) {
+export function Next({ offer, opened, slots }: NextProps) {
   const { offerDetail: detail, results } = useWords();
   const website = useLoaded(lenderTables)?.websites[offer.matchKey];
   return (
@@ -37,7 +34,7 @@ export function Next({ offer, opened }: NextProps) {
           offer={offer}
           label={results.card.requestLabel}
         />
-        {opened && ACTS.map((Act, at) => <Act key={at} {...opened} />)}
+        {opened && slots.map(({ Act }, at) => Act && <Act key={at} {...opened} />)}
       </div>
       <MarketplaceWays offer={offer}>
         {website && (

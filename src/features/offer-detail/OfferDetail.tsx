@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { rowOf } from '#domain/quote/declared-row.ts';
 import { market } from '#gateways/data.ts';
-import { panelsSlots } from '#generated/panels-slots.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import { styles } from '#features/offer-detail/offer-detail.styles.ts';
 import type { DetailProps, PanelsSlots } from '#loan/slots.ts';
@@ -13,12 +12,10 @@ import { ScheduleFold } from '#features/offer-detail/Schedule.tsx';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
 
-const SLOTS: readonly PanelsSlots[] = panelsSlots;
-const FOLDS = SLOTS.flatMap(({ Fold }) => Fold ?? []);
-const ONWARD = SLOTS.flatMap(({ Onward }) => Onward ?? []);
+type OfferDetailProps = DetailProps & { slots: readonly PanelsSlots[] };
 
 /** An offer's four answers, and what else can be asked of it. What its lender's figures do not say is not shown at all. */
-export function OfferDetail({ offer, figures, peers, position, choices, close }: DetailProps) {
+export function OfferDetail({ slots, offer, figures, peers, position, choices, close }: OfferDetailProps) {
   const { cost } = figures;
   const catalogue = useLoaded(market);
   const schedule = useMemo(() => cost?.schedule() ?? null, [cost]);
@@ -36,20 +33,16 @@ export function OfferDetail({ offer, figures, peers, position, choices, close }:
         <Pays offer={offer} figures={figures} peers={peers} />
         <Lends row={row} />
         <Needs offer={offer} row={row} />
-        <Next offer={{ ...offer, position }} opened={opened} />
+        <Next offer={{ ...offer, position }} opened={opened} slots={slots} />
       </div>
       <AfterPaint>
         {opened && (
           <div className={styles.folds}>
             <ScheduleFold {...opened} />
-            {FOLDS.map((Fold, at) => (
-              <Fold key={at} {...opened} />
-            ))}
+            {slots.map(({ Fold }, at) => Fold && <Fold key={at} {...opened} />)}
           </div>
         )}
-        {ONWARD.map((Onward, at) => (
-          <Onward key={at} offer={offer} />
-        ))}
+        {slots.map(({ Onward }, at) => Onward && <Onward key={at} offer={offer} />)}
       </AfterPaint>
       <div className={styles.end}>
         {choices}

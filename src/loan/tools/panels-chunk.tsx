@@ -12,8 +12,8 @@ export { WhatIf } from '#loan/tools/WhatIf.tsx';
 const SLOTS: readonly PanelsSlots[] = panelsSlots;
 const PARTS: NonNullable<PanelsSlots['parts']> = Object.assign({}, ...SLOTS.map(({ parts }) => parts));
 
-/** A part of a feature, by the name that it gave it. */
+/** A part of a feature, by the name that it gave it, with what the features add. */
 export function FeaturePart({ part, props }: { part: string; props?: object }) {
-  const Part = PARTS[part] as ComponentType<object> | undefined;
-  return Part && <Part {...props} />;
+  const Part = PARTS[part] as ComponentType<{ slots: readonly PanelsSlots[] }> | undefined;
+  return Part && <Part slots={SLOTS} {...props} />;
 }

@@ -37,6 +37,7 @@ function opened(offer: Offer, form: Form) {
       offer={{ ...offer, unmet: offer.condition, conditional: null }}
       figures={figuresOf(offer, form)}
       peers={[]}
+      slots={[]}
       position={1}
       choices={null}
       close={null}
