@@ -66,7 +66,7 @@ const LONG_SUITES = [
   'tests/e2e/{altered-pages,closed-notice,design,development,kit*,layout-shift,print,usage}.test.ts',
   'tests/e2e/engines/**',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
-  'tests/browser/{kit/*,pages/directory-filter}.test.tsx',
+  'tests/browser/kit/*.test.tsx',
   'tests/browser/results/{detail,paid-there,what-if}.test.tsx',
   'tests/features/*/{browser,e2e}/**',
 ];

@@ -1,22 +1,25 @@
 import { Link } from 'react-router-dom';
-import { Island } from '#islands/Island.tsx';
 import { lendersInOrder } from '#site/find.ts';
 import { subpageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import type { PageSlots } from '#site/slots.ts';
 import { waysOn } from '#site/ways-on.ts';
 import { formatPercent } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
-import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import { accessibleName, fill } from '#domain/template.ts';
+import { pageSlots } from '#generated/page-slots.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { audienceText } from '#pages/LenderFile.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
-import { DirectoryFilter, FILTER_FIELDS } from '#pages/DirectoryFilter.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
+
+const SLOTS: readonly PageSlots[] = pageSlots;
+const ABOVE_LENDERS = SLOTS.flatMap(({ AboveLenders }) => AboveLenders ?? []);
 
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);
@@ -27,23 +30,20 @@ const labelOf = (count: number, { one, other }: CountTexts): string => (count ==
 
 export const head: Head<'directory'> = (content) => subpageHead(content, content.directory, ROUTES.directory);
 
-/** Every lender as a card, banks first; the filter works on these cards where they stand. */
+/** Every lender as a card, banks first. */
 export function DirectoryPage() {
   const { content } = useSite();
-  const { directory, simulator } = content;
+  const { directory } = content;
   const lenders = lendersInOrder(content);
-  const { title, intro, banksTitle, fintechsTitle, filters, closing, counters } = directory;
+  const { title, intro, banksTitle, fintechsTitle, closing, counters } = directory;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Counters lenders={lenders} />
-      <Island
-        name="directory"
-        component={DirectoryFilter}
-        props={{ texts: filters, provinces: simulator.provinces }}
-        wakesOn={FILTER_FIELDS}
-      />
+      {ABOVE_LENDERS.map((AboveLenders, at) => (
+        <AboveLenders key={at} />
+      ))}
       <Group id="bancos" title={banksTitle} counted={counters.banks} lenders={ofType(lenders, 'banco')} />
       <Group
         id="fintechs"
@@ -103,7 +103,7 @@ const Group = ({ id, title, lenders, counted }: GroupProps) => (
   </section>
 );
 
-/** The number of lenders of a group and their range of CFT, in sight while its cards pass. */
+/** The number of lenders of a group and their range of CFT. */
 function Count({ lenders, counted }: Pick<GroupProps, 'lenders' | 'counted'>) {
   const { catalogue, directory, site } = useSite().content;
   const cfts = lenders.flatMap((lender) => lenderFile(catalogue, matchKeysOf(lender))?.cft.min ?? []);
@@ -125,16 +125,10 @@ const MOST_CHARACTERS = 60;
 function Card({ lender }: { lender: Lender }) {
   const { content } = useSite();
   const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
-  const { id, name, also, type, founded, branches, directory, page } = lender;
+  const { id, name, type, founded, directory, page } = lender;
   const file = lenderFile(content.catalogue, matchKeysOf(lender));
-  const provinces = attendedProvinces(file, branches);
   return (
-    <li
-      className={styles.card}
-      data-lender={type}
-      data-also={also?.join(' ')}
-      data-provinces={provinces.join(' ') || undefined}
-    >
+    <li className={styles.card} data-lender={id}>
       <LenderTile lender={lender} />
       <div>
         <h3 className={styles.name}>{name}</h3>

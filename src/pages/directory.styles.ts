@@ -20,29 +20,8 @@ export const styles = stylesheet({
     '& strong': { ...mixin.figures, color: color.ink },
     [media.wide]: { columnGap: space.xl, ...type.text, '& strong': type.lead },
   },
-  filter: {
-    display: 'grid',
-    [media.narrow]: { marginBottom: space.s },
-    gap: `${space.s}px ${space.m}px`,
-    alignItems: 'start',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [media.wide]: { gap: space.l },
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
-    },
-    '@media (scripting: none)': { display: 'none' },
-    [media.print]: { display: 'none' },
-  },
-  result: {
-    ...mixin.row,
-    columnGap: space.l,
-    minHeight: 44,
-    '&&': { gridColumn: '1 / -1' },
-    color: color.soft,
-    [media.narrow]: { '&:not(:has(:not(:empty, [hidden])))': { display: 'none' } },
-  },
   groupTitle: { paddingBottom: space.xs },
-  /** Stays in sight above its cards; while some of them are out of sight it would count wrong. */
+  /** Stays in sight above its cards. */
   count: {
     ...mixin.figures,
     position: 'sticky',
@@ -52,7 +31,6 @@ export const styles = stylesheet({
     color: color.soft,
     background: color.paper,
     [media.wide]: { paddingBottom: space.l },
-    ':has([type=reset]:not([hidden])) &': { visibility: 'hidden' },
   },
   group: { [media.wide]: { paddingBottom: space.xl } },
   grid: {

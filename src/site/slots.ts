@@ -11,6 +11,8 @@ export type PageSlots = {
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
   /** A section at the end of the guide. */
   Guide?: ComponentType;
+  /** Above the lists of the directory, whose cards name their lender by its id: `data-lender`. */
+  AboveLenders?: ComponentType;
   /** Lines under the sliders that answer the form's first values. */
   firstAnswer?: (content: Content, start: FormStart) => readonly string[];
   /** Beside the form, until there are results. */

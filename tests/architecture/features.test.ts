@@ -51,12 +51,15 @@ const linesIn = (isMeant: (file: string) => boolean): number =>
     .filter(({ file }) => /^(?:src|scripts)\//.test(file) && isMeant(file))
     .reduce((sum, { text }) => sum + linesOf(text), 0);
 
-it('the core and each feature tell their lines', ({ task }) => {
+/** A new wish begins as a feature: the core is not to grow by it. */
+const MOST_OF_THE_CORE = 25_000;
+
+it('the core stays small, and it and each feature tell their lines', ({ task }) => {
   const own = features.map((feature) => [feature.name, linesIn((file) => isOwn(feature, file))] as const);
   const beside = linesIn((file) => /^scripts\/(?:catalogue|changes|editor|lender|report)\//.test(file));
   const all = linesIn(() => true);
   const core = all - beside - own.reduce((sum, [, lines]) => sum + lines, 0);
-  expect(core).toBeLessThan(all);
+  expect(core).toBeLessThan(MOST_OF_THE_CORE);
   task.meta.summary = [
     `Lines of src and scripts: ${all}, the core ${core}, tools beside the site ${beside}`,
     ...own.map(([name, lines]) => `${name} ${lines}`),

@@ -1,6 +1,6 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
-import { employmentsOf, type ProvinceCode, provincesOf } from '#domain/quote/eligibility.ts';
+import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { isKnown, productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
@@ -89,15 +89,3 @@ export function lenderFile({ products }: Catalogue, keys: readonly string[]) {
 }
 
 export type LenderFile = NonNullable<ReturnType<typeof lenderFile>>;
-
-/**
- * Provinces where a lender attends, for who looks for one in theirs: those that it declared loans for and those of its
- * branches, in alphabetical order; none: the whole country.
- */
-export function attendedProvinces(
-  file: Pick<LenderFile, 'provinces'> | null,
-  branches: readonly ProvinceCode[] = [],
-): ProvinceCode[] {
-  if (file?.provinces.length === 0) return [];
-  return [...new Set([...branches, ...(file?.provinces ?? [])])].sort();
-}

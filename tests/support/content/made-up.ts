@@ -33,5 +33,4 @@ export const { simulator, results, panels } = words;
 export const site = partNamed('site');
 export const catalogue = partNamed('catalogue');
 export const contact = partNamed('contact');
-export const directory = partNamed('directory');
 export const exclusions = partNamed('exclusions');

@@ -1,7 +1,7 @@
 import { content } from './content.ts';
 import type { Page, Route } from 'playwright';
 import { matchKeysOf } from '#domain/match-key.ts';
-import { attendedProvinces, lenderFile } from '#domain/quote/lender-file.ts';
+import { lenderFile } from '#domain/quote/lender-file.ts';
 import type { Lender } from '#generated/types.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { featureModules } from '../content/feature-modules.ts';
@@ -13,8 +13,10 @@ const landing = content.lenders.filter(({ page }) => page);
 const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
 
 /** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
-const provincesOf = (lender: Lender) =>
-  attendedProvinces(lenderFile(content.catalogue, matchKeysOf(lender)), lender.branches);
+const provincesOf = (lender: Lender): string[] => {
+  const declared = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces;
+  return declared?.length === 0 ? [] : [...(lender.branches ?? []), ...(declared ?? [])];
+};
 const OWN_PAGE = pageOf(landing.find((lender) => provincesOf(lender).length === 0));
 const ELSEWHERE = pageOf(
   landing.find((lender) => {

@@ -74,14 +74,6 @@ it('the directory keeps the order that marketing chose', () => {
   expect(textOf(page, 'h3')).toBe(first?.name);
 });
 
-it('the directory says of provincial lenders where they are, and nothing of the others', () => {
-  const marked = cards.filter((card) => card.getAttributeValue('data-provinces') !== null);
-  const provincial = content.lenders.filter(({ branches }) => branches);
-  expect(marked.map((card) => card.getAttributeValue('data-provinces'))).toEqual(
-    provincial.map(({ branches }) => branches?.join(' ')),
-  );
-});
-
 it('[S2.9-18..19] the directory closes with a way to compare them all', () => {
   const closing = page.querySelectorAll('main a').at(-1);
   expect(readable(closing?.textContent ?? '')).toBe(directory.closing.title);

@@ -1,26 +1,24 @@
-import type { Directory, SimulatorConfig } from '#generated/types.ts';
-import { styles } from '#pages/directory.styles.ts';
+import { styles } from '#features/directory-search/directory-search.styles.ts';
+import type { Props } from '#features/directory-search/directory-search-island.ts';
+import type { SimulatorConfig } from '#generated/types.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ROUTES } from '#site/routes.ts';
 
-export type DirectoryFilterProps = {
-  texts: Directory['filters'];
-  provinces: SimulatorConfig['provinces'];
-};
+export type DirectorySearchProps = Props & { provinces: SimulatorConfig['provinces'] };
 
 /** Names of the controls; in the address they have the same. */
-export const FILTER_FIELDS = ['buscar', 'provincia'] as const;
+export const SEARCH_FIELDS = ['buscar', 'provincia'] as const;
 
 /**
  * The controls that narrow the directory down. They are plain HTML, brought to life by
- * src/islands/directory-island.ts; without JavaScript they are not shown and the whole list is.
+ * its island; without JavaScript they are not shown and the whole list is.
  */
-export function DirectoryFilter({ texts, provinces }: DirectoryFilterProps) {
+export function DirectorySearch({ texts, provinces }: DirectorySearchProps) {
   return (
-    <form className={styles.filter} role="search" action={ROUTES.directory}>
+    <form className={styles.search} role="search" action={ROUTES.directory}>
       <Field id="buscar" label={texts.search}>
         {(control) => (
           <input

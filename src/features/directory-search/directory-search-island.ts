@@ -1,13 +1,18 @@
 import { matchKey } from '#domain/match-key.ts';
 import { pluralize } from '#domain/template.ts';
 import { spelledOut } from '#domain/spelled-out.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 
 type Card = {
   element: HTMLElement;
   called: string;
-  provinces: string[];
+  provinces: readonly string[];
 };
-type Props = { texts: { result: { one: string; other: string }; none: string } };
+export type Props = {
+  texts: ContentParts['directorySearch'];
+  /** What else a lender is called, and the provinces where it attends, by its id. */
+  lenders: Readonly<Record<string, { also?: readonly string[] | undefined; provinces: readonly string[] }>>;
+};
 type Filter = { words: string[]; province: string };
 
 /** The words of a name as names are read everywhere: 'rapida' finds 'Rápida', and 'bco' what is a bank. */
@@ -15,11 +20,10 @@ const wordsOf = (text: string): string[] => spelledOut(matchKey(text));
 
 const nameOf = (element: HTMLElement): string => element.querySelector('h3')?.textContent ?? '';
 
-const cardOf = (element: HTMLElement): Card => ({
-  element,
-  called: wordsOf(`${nameOf(element)} ${element.dataset['also'] ?? ''}`).join(' '),
-  provinces: element.dataset['provinces']?.split(' ') ?? [],
-});
+function cardOf(element: HTMLElement, lenders: Props['lenders']): Card {
+  const { also = [], provinces = [] } = lenders[element.dataset['lender'] ?? ''] ?? {};
+  return { element, called: wordsOf([nameOf(element), ...also].join(' ')).join(' '), provinces };
+}
 
 /** A lender without provinces of its own serves the whole country. */
 const passes = ({ called, provinces }: Card, filter: Filter): boolean =>
@@ -64,11 +68,13 @@ function show(cards: readonly Card[], filter: Filter): number {
 }
 
 /** Brings the directory's controls to life: they hide cards in place and keep the choice in the address. */
-export function mount(root: HTMLElement, { texts }: Props): Promise<void> {
+export function mount(root: HTMLElement, { texts, lenders }: Props): Promise<void> {
   const form = root.querySelector('form') as HTMLFormElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
   const clear = form.querySelector('[type=reset]') as HTMLElement;
-  const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-lender]'), cardOf);
+  const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-lender]'), (card) =>
+    cardOf(card, lenders),
+  );
   const apply = () => {
     const values = valuesOf(form);
     const { buscar = '', provincia = '' } = Object.fromEntries(values);
