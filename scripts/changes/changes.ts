@@ -51,8 +51,8 @@ function fileBefore(file: string, data: Data, before: Texts, after: Texts): stri
   return formerIds?.map((id) => `config/lenders/${id}.json`).find((one) => one in before && !(one in after));
 }
 
-/** Every difference between two versions of a content, in the words of the schemas; those of several, the first leads. */
-export function contentChanges(before: Texts, after: Texts, schemas: readonly Schemas[]): Change[] {
+/** Every difference between two versions of a content, in the words of the schemas. */
+export function contentChanges(before: Texts, after: Texts, schemas: Schemas): Change[] {
   const { edits, parts, label } = createDiffer(schemas);
   const movedTo = new Map<string, string>();
 

@@ -51,13 +51,13 @@ function identityOf(before: readonly unknown[], after: readonly unknown[]): stri
   return IDENTITIES.find((keys) => isKey(keys, before) && isKey(keys, after));
 }
 
-/** Compares files field by field, in the words of their schemas; those of several versions, the first one leads. */
-export function createDiffer(versions: readonly Schemas[]) {
-  const readers = versions.map(schemaReader);
+/** Compares files field by field, in the words of their schemas. */
+export function createDiffer(schemas: Schemas) {
+  const reader = schemaReader(schemas);
   const nothing: Resolved = { node: {}, name: '' };
 
   const memberOf = (schema: Resolved, key: string, value: unknown): Resolved =>
-    readers.map((reader) => reader.memberOf(schema, key, value)).find(Boolean) ?? nothing;
+    reader.memberOf(schema, key, value) ?? nothing;
 
   /** Where only a list's elements are reported, its own label is left out of their path. */
   function inside({ schema, path }: Place, key: string, value: unknown, areElementsReported: boolean): Place {
@@ -129,8 +129,8 @@ export function createDiffer(versions: readonly Schemas[]) {
   }
 
   function rootOf(kind: string, value: unknown): Place {
-    const reader = readers[versions.findIndex(({ byKind }) => byKind.has(kind))];
-    return { schema: reader?.chosenFor(reader.root(kind), value) ?? nothing, path: [] };
+    const isKnown = schemas.byKind.has(kind);
+    return { schema: isKnown ? reader.chosenFor(reader.root(kind), value) : nothing, path: [] };
   }
 
   return {

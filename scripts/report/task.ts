@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf } from '#scripts/report/commit.ts';
 import { contentChanges, type Texts } from '#scripts/changes/changes.ts';
 import { pageOf } from '#scripts/changes/page-of.ts';
 import { readTexts } from '#scripts/changes/read-texts.ts';
@@ -19,20 +18,18 @@ Cuenta en oraciones qué cambia para las visitas entre dos revisiones. Sin <head
 
 Termina con 0 si lo contó y con 2 si falló la herramienta.`;
 
-const git = (root: string, ...args: string[]): Buffer =>
-  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+const git = (root: string, ...args: string[]): number | null => spawnSync('git', args, { cwd: root }).status;
 
 /** The texts and schemas of the content under `root`. */
 const versionAt = (root: string) => ({ texts: readTexts(root), schemas: readSchemas(root) });
 
 /** The texts and schemas of a revision of the project under `root`. */
 function versionOf(root: string, revision: string) {
-  const commit = commitOf(root, revision);
-  if (commit === null) throw new UsageError(`Git no conoce la revisión «${revision}».`);
   const place = mkdtempSync(join(tmpdir(), 'report-'));
   const tree = join(place, 'tree');
   try {
-    git(root, 'worktree', 'add', '--detach', '--quiet', tree, commit);
+    if (git(root, 'worktree', 'add', '--detach', '--', tree, `${revision}^{commit}`) !== 0)
+      throw new UsageError(`Git no conoce la revisión «${revision}».`);
     return versionAt(tree);
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -56,7 +53,7 @@ export const command = defineCommand({
     if (base === undefined) throw new UsageError('Falta la revisión <base>.');
     const before = versionOf(root, base);
     const after = head === undefined ? versionAt(root) : versionOf(root, head);
-    const changes = contentChanges(before.texts, after.texts, [after.schemas, before.schemas]);
+    const changes = contentChanges(before.texts, after.texts, after.schemas);
     const files = changes.map(({ file }) => file);
     const address = values['pages-at'];
     output.log(asMarkdown(changes, address ? pagesOf(files, after.texts, address) : []));

@@ -53,7 +53,7 @@ function Clash({ editing, file, base }: { editing: Editing; file: string; base: 
   const { files, published, schemas, settle, names } = editing;
   const only = (data: unknown) => textsOf(data === undefined ? {} : { [file]: data });
   const sentencesTo = (side: Files) =>
-    contentChanges(only(base), only(side[file]), [schemas]).map(sentenceOf).join('; ');
+    contentChanges(only(base), only(side[file]), schemas).map(sentenceOf).join('; ');
   return (
     <section>
       <h3>{names.titleOf(file)}</h3>
@@ -69,7 +69,7 @@ function Clash({ editing, file, base }: { editing: Editing; file: string; base: 
 export function Proposal(editing: Editing) {
   const { published, files, schemas, repository, isCurrent, errors, clashes, changedNames } = editing;
   const changes = useMemo(
-    () => contentChanges(textsOf(published), textsOf(files), [schemas]),
+    () => contentChanges(textsOf(published), textsOf(files), schemas),
     [published, files, schemas],
   );
   const open = Object.entries(clashes);

@@ -9,7 +9,7 @@ const ALERCE = 'config/lenders/alerce.json';
 const NEW = 'config/lenders/nuevo.json';
 
 const base = readTexts(ROOT);
-const schemas = [readSchemas(ROOT)];
+const schemas = readSchemas(ROOT);
 
 type Head = Record<string, string>;
 
