@@ -36,7 +36,10 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
     <section className={styles.answer}>
       <div className={styles.heading}>
         <h4>{pay.title}</h4>
-        <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} isShort />
+        <ExplainedFigures
+          terms={['cft', 'cftEffective', 'incomeShare', 'total', 'tna', 'tea', 'iva']}
+          isShort
+        />
       </div>
       <p>
         <strong className={styles.first}>{formatPesos(offer.firstInstalment)}</strong>{' '}

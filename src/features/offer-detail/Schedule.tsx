@@ -2,7 +2,6 @@ import { formatPercent } from '#domain/format.ts';
 import { effectiveFromMonthly, nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { loanTexts } from '#loan/form/loan-text.ts';
-import { ExplainedFigures } from '#loan/results/Slots.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { OpenedOffer } from '#loan/slots.ts';
 import { Fold } from '#ui/panels/Fold.tsx';
@@ -25,11 +24,10 @@ function Schedule({ offer: { bank }, cost, schedule }: Pick<OpenedOffer, 'offer'
   const { schedule: texts } = detail;
   const { interest } = cost.rates;
   const { form } = useSimulation();
-  const falls = cost.last < (schedule[0]?.instalment ?? 0) - 1;
   const caption = fillTemplate(texts.tableCaption, { bank, ...loanTexts(form, simulator) });
   return (
     <>
-      <p className={styles.soft}>{falls ? `${texts.intro} ${texts.falls}` : texts.intro}</p>
+      <p className={styles.soft}>{texts.intro}</p>
       <ScheduleChart schedule={schedule} />
       <FoldedTable
         texts={{ show: texts.showTable, hide: texts.hideTable }}
@@ -42,10 +40,7 @@ function Schedule({ offer: { bank }, cost, schedule }: Pick<OpenedOffer, 'offer'
           [detail.rates.tea, formatPercent(effectiveFromMonthly(interest))],
         ]}
       />
-      <ExplainedFigures terms={['tna', 'tea', 'iva']} />
-      <p className={styles.soft}>
-        {detail.estimatedHint} {texts.note}
-      </p>
+      <p className={styles.soft}>{texts.note}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ export const styles = stylesheet({
   },
   content: {
     ...mixin.stack(space.m),
-    padding: `${space.s}px ${space.l}px ${space.xl}px`,
+    padding: `0 ${space.l}px ${space.l}px`,
     '& ul': { paddingLeft: space.l },
     [media.wide]: { paddingInline: space.xl },
   },

@@ -20,7 +20,7 @@ export const styles = stylesheet({
     position: 'relative',
     paddingTop: 22,
     ...mixin.aside,
-    '& svg': { width: '100%', height: 220, overflow: 'visible', forcedColorAdjust: 'none' },
+    '& svg': { width: '100%', height: 160, overflow: 'visible', forcedColorAdjust: 'none' },
   },
   axis: { ...mixin.figures, position: 'absolute', top: 0, left: 0 },
   months: { ...mixin.figures, display: 'flex', justifyContent: 'space-between', ...mixin.aside },

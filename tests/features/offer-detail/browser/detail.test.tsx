@@ -193,11 +193,7 @@ it('an offer of a single instalment says nothing of a course that it does not ta
   await showResults({ form: { ...form, term: 1 }, raw: [single] }, `?oferta=${ID}`);
   await page.getByText(words.offerDetail.schedule.title, { exact: true }).click();
   await eventually(() => expect(detail()).toContain('⟦offer detail schedule note⟧'));
-  for (const text of [
-    words.offerDetail.pay.fixed,
-    words.offerDetail.pay.falls,
-    words.offerDetail.schedule.falls,
-  ])
+  for (const text of [words.offerDetail.pay.fixed, words.offerDetail.pay.falls])
     expect(detail()).not.toContain(text.split(' {')[0]);
 });
 
