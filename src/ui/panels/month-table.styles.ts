@@ -4,8 +4,9 @@ import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts'
 export const styles = stylesheet({
   tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
   scroller: {
-    overflowX: 'auto',
-    [media.print]: { overflow: 'visible' },
+    overflow: 'auto',
+    maxHeight: '60vh',
+    [media.print]: { overflow: 'visible', maxHeight: 'none' },
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
   },
@@ -21,7 +22,7 @@ export const styles = stylesheet({
       borderBottom: `1px solid ${color.line}`,
       [media.wide]: { paddingInline: 10 },
     },
-    '& thead th': { background: color.tint },
+    '& thead th': { position: 'sticky', top: 0, background: color.tint },
     '& tfoot td, & tfoot th': { fontWeight: weight.bold },
     '& th:first-child': { textAlign: 'left' },
   },
