@@ -30,7 +30,7 @@ const REACT = /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/;
 
 /** Modules that every form is made of. */
 const FIELDS =
-  /[/\\]src[/\\](?:ui[/\\](?:fields[/\\]|Button\.)|site[/\\](?:words|page-config)\.|domain[/\\](?:share-link|input[/\\](?:whole-number|text-edit))\.|gateways[/\\](?:storage|history)\.|loan[/\\]form[/\\](?:form-errors|input-formats)\.)/;
+  /[/\\]src[/\\](?:ui[/\\](?:fields[/\\]|Button\.)|site[/\\](?:words|page-config)\.|domain[/\\](?:share-link|input[/\\](?:figure|reading|whole-number|text-edit))\.|gateways[/\\](?:storage|history)\.|loan[/\\]form[/\\](?:form-errors|input-formats)\.)/;
 
 const SERVER_ENTRY = 'src/app/prerender.tsx';
 const SERVER_OUT = 'node_modules/.cache/prerender';

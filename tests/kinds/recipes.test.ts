@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
 import {
   addArticle,
   addEmployment,
+  addFeature,
   addField,
   addFilter,
   addKind,
@@ -18,6 +19,7 @@ import {
   MOTTO,
   NAMES,
   ROW,
+  TIP,
   term,
   TERM,
 } from './recipes.ts';
@@ -35,7 +37,7 @@ let copy: EditedCopy;
 
 beforeAll(() => {
   copy = editedCopy();
-  for (const add of [addField, addEmployment, addKind, addFilter, addArticle]) add(copy);
+  for (const add of [addField, addEmployment, addKind, addFilter, addFeature, addArticle]) add(copy);
   for (const command of ['codegen', 'fix']) {
     const { status, output } = copy.script(command);
     if (status !== 0) throw new Error(output);
@@ -47,7 +49,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-it('a field, an employment, a kind of page, a filter and a page of text end with a check and types in order', () => {
+it('a field, an employment, a kind of page, a filter, a feature and a page of text end with a check and types in order', () => {
   expect(copy.script('check').output).toContain('Todo en orden');
   expect(copy.compile()).toEqual({ status: 0, output: '' });
 });
@@ -117,7 +119,7 @@ it.each<[what: string, file: string, from: string, to: string, told: RegExp]>([
   });
 });
 
-it('the built site shows the field, the employment and the page of the new kind, which has its picture and its place in the map', () => {
+it('the built site shows the field, the employment, the line of the feature, and the page of the new kind with its picture and its place in the map', () => {
   const { status, output } = copy.run('npx', 'vite', 'build');
   expect(output).not.toContain('error');
   expect(status).toBe(0);
@@ -128,9 +130,12 @@ it('the built site shows the field, the employment and the page of the new kind,
   const picture = /property="og:image" content="https:\/\/[^/]+\/([^"]+)"/.exec(page)?.[1] ?? 'none';
   expect(existsSync(join(copy.root, 'dist', picture))).toBe(true);
   expect(copy.read('dist/sitemap.xml')).toContain('/palabras/primer-termino</loc>');
+  const scripts = readdirSync(join(copy.root, 'dist/assets')).filter((name) => name.endsWith('.js'));
+  const panels = scripts.filter((name) => copy.read(`dist/assets/${name}`).includes(TIP));
+  expect(panels).toEqual([expect.stringMatching(/^panels-chunk-/)]);
 });
 
-it("the engine's own suite is green after the five recipes", () => {
+it("the engine's own suite is green after the six recipes", () => {
   const words = ['vitest', 'run', '--project', 'unit', '--reporter=dot', ...SUITE] as const;
   const { status, output } = copy.run('npx', ...words);
   expect(status, output.slice(-20_000)).toBe(0);

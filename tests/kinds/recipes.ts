@@ -129,3 +129,21 @@ export function addArticle(copy: EditedCopy): void {
   const article = JSON.parse(copy.read('config/pages/como-ganamos-dinero.json')) as Json;
   copy.write(ARTICLE, asJson({ ...article, id: 'sin-apuro', title: 'Sin apuro' }));
 }
+
+export const TIP = 'Pedí siempre una copia de lo que firmás.';
+
+/** A feature: a line in every opened offer, and its words. */
+export function addFeature(copy: EditedCopy): void {
+  copy.write('config/words/tip.json', asJson({ $schema: '../../schema/words.schema.json', text: TIP }));
+  copy.write(
+    'src/features/tip/panels.tsx',
+    `import tip from '#generated/content/tip.json';
+import type { PanelsSlots } from '#loan/slots.ts';
+import { useWords, withWords } from '#site/words.tsx';
+
+const Tip = () => <p>{useWords().tip.text}</p>;
+
+export const slots: PanelsSlots = { Onward: withWords(Tip, { tip }) };
+`,
+  );
+}
