@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect as expectValue, it } from 'vitest';
+import { expect as expectValue, it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import type { Content } from '#site/content.ts';
 import { content } from '../support/content/content.ts';
@@ -29,38 +29,36 @@ async function addToPages(page: Page, markup: string): Promise<void> {
   });
 }
 
-describe('the notice', () => {
-  it('the notice is closed for the tab: it is not seen on the next page, where nothing moves, and is back in another tab', async () => {
-    const { page } = await visitor();
-    await addToPages(page, noticeMarkup());
-    await page.goto('/bancos');
-    const notice = page.locator('[data-notice]');
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: NOTICE.close }).press('Enter');
-    await expect(notice).toHaveCount(0);
-    await expect(page.locator('#contenido')).toBeFocused();
-    await page.goto('/contacto');
-    await expect(page.locator('main form')).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    expectValue(await shiftOf(page)).toBe(0);
-    const other = await page.context().newPage();
-    await addToPages(other, noticeMarkup());
-    await other.goto('/bancos');
-    await expect(other.locator('[data-notice]')).toBeVisible();
-  });
+it('the notice is closed for the tab: it is not seen on the next page, where nothing moves, and is back in another tab', async () => {
+  const { page } = await visitor();
+  await addToPages(page, noticeMarkup());
+  await page.goto('/bancos');
+  const notice = page.locator('[data-notice]');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: NOTICE.close }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('#contenido')).toBeFocused();
+  await page.goto('/contacto');
+  await expect(page.locator('main form')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expectValue(await shiftOf(page)).toBe(0);
+  const other = await page.context().newPage();
+  await addToPages(other, noticeMarkup());
+  await other.goto('/bancos');
+  await expect(other.locator('[data-notice]')).toBeVisible();
+});
 
-  it('the notice leads to its page; closed, it is seen again once it says something else', async () => {
-    const { page } = await visitor();
-    await addToPages(page, noticeMarkup());
-    await page.goto('/contacto');
-    await page.locator('[data-notice] a').click();
-    await expect(page).toHaveURL(/\/bancos$/);
-    await page.locator('[data-notice] button').click();
-    await page.unrouteAll();
-    await addToPages(page, noticeMarkup().replace(NOTICE.text, 'Otro aviso'));
-    await page.goto('/contacto');
-    await expect(page.locator('[data-notice]')).toContainText('Otro aviso');
-  });
+it('the notice leads to its page; closed, it is seen again once it says something else', async () => {
+  const { page } = await visitor();
+  await addToPages(page, noticeMarkup());
+  await page.goto('/contacto');
+  await page.locator('[data-notice] a').click();
+  await expect(page).toHaveURL(/\/bancos$/);
+  await page.locator('[data-notice] button').click();
+  await page.unrouteAll();
+  await addToPages(page, noticeMarkup().replace(NOTICE.text, 'Otro aviso'));
+  await page.goto('/contacto');
+  await expect(page.locator('[data-notice]')).toContainText('Otro aviso');
 });
 
 const LAST_MINUTE = '2026-09-01T02:59:00Z';

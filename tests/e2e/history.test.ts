@@ -17,32 +17,28 @@ import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts'
 const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
 
-describe('Back and Forward', () => {
-  it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
-    const { page, posts } = await toResults();
-    await page.goto('/bancos');
-    await page.goBack();
-    await expectScreen(page, RESULTS);
-    await expectScreens(page, [back, PERSONAL], [back, LOAN]);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
+it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
+  const { page, posts } = await toResults();
+  await page.goto('/bancos');
+  await page.goBack();
+  await expectScreen(page, RESULTS);
+  await expectScreens(page, [back, PERSONAL], [back, LOAN]);
+  expect(posts).toEqual(CALLED_ONCE);
 });
 
-describe('a reload', () => {
-  it('a reload of the results shows them as they were, and posts nothing', async () => {
-    const { page, posts } = await toResults();
-    await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
-    const first = () => page.getByRole('article').first().getByRole('heading', { level: 3 }).textContent();
-    await expect(page).toHaveURL(/pagina=2/);
-    await page.getByRole('article').first().getByRole('button', { expanded: false }).first().click();
-    await expect(page).toHaveURL(/oferta=/);
-    const [address, name] = [page.url(), await first()];
-    await page.reload();
-    await expect.poll(first).toBe(name);
-    expect(page.url()).toBe(address);
-    await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(2);
-    expect(posts).toEqual(CALLED_ONCE);
-  });
+it('a reload of the results shows them as they were, and posts nothing', async () => {
+  const { page, posts } = await toResults();
+  await page.getByRole('button', { name: pageLabel(2), exact: true }).click();
+  const first = () => page.getByRole('article').first().getByRole('heading', { level: 3 }).textContent();
+  await expect(page).toHaveURL(/pagina=2/);
+  await page.getByRole('article').first().getByRole('button', { expanded: false }).first().click();
+  await expect(page).toHaveURL(/oferta=/);
+  const [address, name] = [page.url(), await first()];
+  await page.reload();
+  await expect.poll(first).toBe(name);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('article').first().getByRole('button', { expanded: true })).toHaveCount(2);
+  expect(posts).toEqual(CALLED_ONCE);
 });
 
 describe('arriving at /simular', () => {

@@ -1,5 +1,5 @@
 import { content, pageLabel, withAnyGaps } from '../support/visitor/content.ts';
-import { describe, expect as expectValue } from 'vitest';
+import { expect as expectValue } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import type { SimulatorPage } from '../support/visitor/simulator-page.ts';
 import { DESKTOP, MOVING, PHONE } from '../support/browser/visit.ts';
@@ -30,60 +30,58 @@ const { sorts, status } = content.results;
 
 const cards = ({ page }: SimulatorPage) => page.getByRole('article');
 
-describe('the typical visitor', () => {
-  // As most visitors, they have nothing against movement.
-  itFirst(['phone', { ...PHONE, ...MOVING }], ['desktop', { ...DESKTOP, ...MOVING }])(
-    '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] the typical visitor goes from the home page to sorted offers on two pages (%s)',
-    async (_, device) => {
-      const { simulator } = await visitor({ device, at: '/' });
-      await simulator.fillLoan();
-      await simulator.submitButton().click();
-      await expect(simulator.page).toHaveURL(/\/simular/);
-      await simulator.fillPersonal();
-      await simulator.submitPersonal();
-      await expect(simulator.resultsTitle).toBeVisible();
+// As most visitors, they have nothing against movement.
+itFirst(['phone', { ...PHONE, ...MOVING }], ['desktop', { ...DESKTOP, ...MOVING }])(
+  '[S1-03 S1-06 S2.2-28 S4.1-01 S4.1-06] the typical visitor goes from the home page to sorted offers on two pages (%s)',
+  async (_, device) => {
+    const { simulator } = await visitor({ device, at: '/' });
+    await simulator.fillLoan();
+    await simulator.submitButton().click();
+    await expect(simulator.page).toHaveURL(/\/simular/);
+    await simulator.fillPersonal();
+    await simulator.submitPersonal();
+    await expect(simulator.resultsTitle).toBeVisible();
 
-      // The first cards come at once, the rest of the page with the next free moment.
-      await expect(cards(simulator)).toHaveCount(content.results.pageSize);
-      const firstPage = await cards(simulator).allTextContents();
-      const rates = await ratesOn(simulator);
-      await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
-      await expect(
-        simulator.page.getByRole('button', { name: withAnyGaps(content.results.pagination.current) }),
-      ).toHaveText('2');
-      const secondPage = await cards(simulator).allTextContents();
+    // The first cards come at once, the rest of the page with the next free moment.
+    await expect(cards(simulator)).toHaveCount(content.results.pageSize);
+    const firstPage = await cards(simulator).allTextContents();
+    const rates = await ratesOn(simulator);
+    await simulator.page.getByRole('button', { name: pageLabel(2), exact: true }).click();
+    await expect(
+      simulator.page.getByRole('button', { name: withAnyGaps(content.results.pagination.current) }),
+    ).toHaveText('2');
+    const secondPage = await cards(simulator).allTextContents();
 
-      rates.push(...(await ratesOn(simulator)));
-      expectValue(rates).toEqual(
-        rates.toSorted((a, b) => Number(a.isTied) - Number(b.isTied) || a.rate - b.rate),
-      );
-      expectValue(new Set(rates.map(({ isTied }) => isTied)).size).toBe(2);
-      expectValue(
-        [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
-      ).toHaveLength(1);
-    },
-  );
+    rates.push(...(await ratesOn(simulator)));
+    expectValue(rates).toEqual(
+      rates.toSorted((a, b) => Number(a.isTied) - Number(b.isTied) || a.rate - b.rate),
+    );
+    expectValue(new Set(rates.map(({ isTied }) => isTied)).size).toBe(2);
+    expectValue(
+      [...firstPage, ...secondPage].filter((text) => text.includes(content.results.sorts[0]!.badge)),
+    ).toHaveLength(1);
+  },
+);
 
-  itFirst<[path: string, input: Parameters<SimulatorPage['simulate']>[1]]>(
-    ['/quebracho', { province: 'cordoba' }],
-    ['/alerce', {}],
-    ['/espinillo', { amount: '1000000', term: '12' }],
-    ['/lapacho', { amount: '300000', term: '12' }],
-  )(
-    '[S1-13 S2.7-28] the typical visitor finds the lender of %s first and recommended under every sort',
-    async (path, input) => {
-      const { page, simulator } = await visitor();
-      await simulator.simulate(path, input);
-      const own = await cards(simulator).first().getByRole('heading').textContent();
-      // By CFT they are already: that one comes last.
-      for (const { label, order } of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
-        // By its key: the page may still be scrolling to the results.
-        await page.getByRole('radio', { name: label, exact: true }).press('Space');
-        const said = withAnyGaps(status.ownFirst.replace('{order}', order));
-        await expect(page.locator('output').filter({ hasText: said })).toHaveCount(1);
-        await expect(cards(simulator).first()).toContainText(content.results.recommended);
-        await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
-      }
-    },
-  );
-});
+itFirst<[path: string, input: Parameters<SimulatorPage['simulate']>[1]]>(
+  ['/quebracho', { province: 'cordoba' }],
+  ['/alerce', {}],
+  ['/espinillo', { amount: '1000000', term: '12' }],
+  ['/lapacho', { amount: '300000', term: '12' }],
+)(
+  '[S1-13 S2.7-28] the typical visitor finds the lender of %s first and recommended under every sort',
+  async (path, input) => {
+    const { page, simulator } = await visitor();
+    await simulator.simulate(path, input);
+    const own = await cards(simulator).first().getByRole('heading').textContent();
+    // By CFT they are already: that one comes last.
+    for (const { label, order } of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
+      // By its key: the page may still be scrolling to the results.
+      await page.getByRole('radio', { name: label, exact: true }).press('Space');
+      const said = withAnyGaps(status.ownFirst.replace('{order}', order));
+      await expect(page.locator('output').filter({ hasText: said })).toHaveCount(1);
+      await expect(cards(simulator).first()).toContainText(content.results.recommended);
+      await expect(cards(simulator).first().getByRole('heading')).toHaveText(own ?? '');
+    }
+  },
+);

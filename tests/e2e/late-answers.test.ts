@@ -6,23 +6,21 @@ import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 
-describe('an answer that comes late', () => {
-  it('an answer that comes late is still welcome when only a fragment of the address changed', async () => {
-    const { page } = await visitor({ ...AT_ALERCE, step: 'personal' });
-    let release = (): Promise<void> => Promise.resolve();
-    await page.route('**/simular_personal', (route) => {
-      release = () => route.continue();
-    });
-    await ask(page).click();
-    await expect(page.getByText(content.personal.submitting).first()).toBeVisible();
-    await page.evaluate(() => {
-      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-      location.hash = 'contenido';
-      return changed;
-    });
-    await release();
-    await expectScreen(page, RESULTS);
+it('an answer that comes late is still welcome when only a fragment of the address changed', async () => {
+  const { page } = await visitor({ ...AT_ALERCE, step: 'personal' });
+  let release = (): Promise<void> => Promise.resolve();
+  await page.route('**/simular_personal', (route) => {
+    release = () => route.continue();
   });
+  await ask(page).click();
+  await expect(page.getByText(content.personal.submitting).first()).toBeVisible();
+  await page.evaluate(() => {
+    const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = 'contenido';
+    return changed;
+  });
+  await release();
+  await expectScreen(page, RESULTS);
 });
 
 /** Leaves the page before the screen with the first offer is painted, as a press on a busy phone does. */
@@ -38,15 +36,13 @@ function leaveWhenOffersCome(): void {
   });
 }
 
-describe('offers that are left the moment they come', () => {
-  it('offers that are left the moment they come have their address and are kept for Back', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
-    await page.addInitScript(leaveWhenOffersCome);
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await ask(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-left', 'at ?paso=resultados, kept');
-  });
+it('offers that are left the moment they come have their address and are kept for Back', async () => {
+  const { page, simulator } = await visitor({ stored: 'alerce', fresh: true });
+  await page.addInitScript(leaveWhenOffersCome);
+  await simulator.open('/alerce');
+  await simulator.submitLoan();
+  await ask(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-left', 'at ?paso=resultados, kept');
 });
 
 describe('a page that the browser kept alive', () => {

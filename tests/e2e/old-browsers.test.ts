@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
@@ -24,27 +23,25 @@ const forgetRule = (page: Page): Promise<unknown> =>
     return route.fulfill({ response, body });
   });
 
-describe('a browser older than the supported ones', () => {
-  itFirst(...['/alerce', ...COMMON_PATHS].map((path): [string] => [path]))(
-    'a browser older than the supported ones shows a sentence in place of every form on %s, and no button that does nothing',
-    async (path) => {
-      const { page } = await visitor();
-      await forgetRule(page);
-      await page.goto(path);
-      await expect(page.getByText(oldBrowser).first()).toBeVisible();
-      const dead = page.locator('main :is(form, button, input, select, textarea)').filter({ visible: true });
-      await expect(dead).toHaveCount(0);
-      expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
-    },
-  );
+itFirst(...['/alerce', ...COMMON_PATHS].map((path): [string] => [path]))(
+  'a browser older than the supported ones shows a sentence in place of every form on %s, and no button that does nothing',
+  async (path) => {
+    const { page } = await visitor();
+    await forgetRule(page);
+    await page.goto(path);
+    await expect(page.getByText(oldBrowser).first()).toBeVisible();
+    const dead = page.locator('main :is(form, button, input, select, textarea)').filter({ visible: true });
+    await expect(dead).toHaveCount(0);
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=modulepreload]').length)).toBe(0);
+  },
+);
 
-  itFirst([ROUTES.contact], ['/alerce'])(
-    'a browser older than the supported ones is told from others: no such sentence is seen on %s',
-    async (path) => {
-      const { page } = await visitor();
-      await page.goto(path);
-      await expect(page.locator('main form').first()).toBeVisible();
-      await expect(page.getByText(oldBrowser).first()).toBeHidden();
-    },
-  );
-});
+itFirst([ROUTES.contact], ['/alerce'])(
+  'a browser older than the supported ones is told from others: no such sentence is seen on %s',
+  async (path) => {
+    const { page } = await visitor();
+    await page.goto(path);
+    await expect(page.locator('main form').first()).toBeVisible();
+    await expect(page.getByText(oldBrowser).first()).toBeHidden();
+  },
+);

@@ -2,7 +2,7 @@ import { content } from '../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '../support/visitor/shown.ts';
 import { SimulatorPage } from '../support/visitor/simulator-page.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { readableOn } from '../support/faults/inspection.ts';
 import { back, forward } from '../support/browser/steps.ts';
 import { returning, sealed, seed, STORED_LOAN } from '../support/data/stored.ts';
@@ -17,101 +17,95 @@ async function erase(page: Page): Promise<void> {
   await button(page, content.site.privacy.erase).click();
 }
 
-describe('what is stored expires to the millisecond', () => {
-  const SAVED = Date.UTC(2026, 10, 21, 12);
-  const DAY = 86_400_000;
+const SAVED = Date.UTC(2026, 10, 21, 12);
+const DAY = 86_400_000;
 
-  itFirst(
-    ['personal data, after 7 days', 7 * DAY, '#dni', ''],
-    ['personal data, a millisecond before 7 days', 7 * DAY - 1, '#dni', '27.654.321'],
-    ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
-    ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
-  )('what is stored expires to the millisecond %s', async (_, age, field, value) => {
-    const isPerson = field === '#dni';
-    const { page } = await visitor();
-    await page.clock.setFixedTime(SAVED + age);
-    const loan = { 'loan-form-data-alerce': sealed(STORED_LOAN, isPerson ? SAVED + age : SAVED) };
-    await seed(page.context(), { ...returning('alerce', WATCHED, SAVED), ...loan });
-    await page.goto(isPerson ? '/alerce?paso=datos' : '/alerce');
-    await page.locator('#net-salary, #dni').focus();
-    await expect(page.locator(field)).toHaveValue(value);
-    const key = isPerson ? 'simulator-personal-data' : 'loan-form-data-alerce';
-    const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
-    await expect.poll(isKept).toBe(value !== '');
-  });
+itFirst(
+  ['personal data, after 7 days', 7 * DAY, '#dni', ''],
+  ['personal data, a millisecond before 7 days', 7 * DAY - 1, '#dni', '27.654.321'],
+  ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
+  ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
+)('what is stored expires to the millisecond %s', async (_, age, field, value) => {
+  const isPerson = field === '#dni';
+  const { page } = await visitor();
+  await page.clock.setFixedTime(SAVED + age);
+  const loan = { 'loan-form-data-alerce': sealed(STORED_LOAN, isPerson ? SAVED + age : SAVED) };
+  await seed(page.context(), { ...returning('alerce', WATCHED, SAVED), ...loan });
+  await page.goto(isPerson ? '/alerce?paso=datos' : '/alerce');
+  await page.locator('#net-salary, #dni').focus();
+  await expect(page.locator(field)).toHaveValue(value);
+  const key = isPerson ? 'simulator-personal-data' : 'loan-form-data-alerce';
+  const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
+  await expect.poll(isKept).toBe(value !== '');
 });
 
-describe('erasing leaves nothing', () => {
-  /** Everything that is stored but the numbers of what was sent, by which it can still be erased. */
-  const keys = (page: Page) =>
-    page.evaluate(() =>
-      [localStorage, sessionStorage]
-        .flatMap((area) => Object.keys(area))
-        .filter((key) => key !== 'simulator-sent-leads'),
-    );
-  const traces = async (page: Page) => [
-    ...(await keys(page)),
-    ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),
-  ];
+/** Everything that is stored but the numbers of what was sent, by which it can still be erased. */
+const keys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((area) => Object.keys(area))
+      .filter((key) => key !== 'simulator-sent-leads'),
+  );
+const traces = async (page: Page) => [
+  ...(await keys(page)),
+  ...secretsIn(await readableOn(page), { ...WATCHED, name: '3.000.000' }),
+];
 
-  const atResults = () => visitor({ stored: returning('homepage', WATCHED), at: '/', step: 'results' });
+const atResults = () => visitor({ stored: returning('homepage', WATCHED), at: '/', step: 'results' });
 
-  itFirst<[string, (page: Page) => Promise<unknown>]>(
-    ['from the results', erase],
-    [
-      'from step 2',
-      async (page) => {
-        await back(page);
-        await expect(page.locator('#dni')).toHaveValue('27.654.321');
-        await erase(page);
-      },
-    ],
-    [
-      'from the privacy policy',
-      async (page) => {
-        await page.goto('/privacidad');
-        await erase(page);
-        await page.getByText(content.site.privacy.erased).waitFor();
-      },
-    ],
-  )('erasing leaves nothing %s, Back and Forward included', async (_, eraseThere) => {
-    const { page, watch } = await atResults();
-    await eraseThere(page);
-    await expect.poll(() => traces(page)).toEqual([]);
-    for (const move of [back, back, back, forward, forward]) {
-      await move(page);
-      await page.locator('h1').first().click();
-      expect(await traces(page)).toEqual([]);
-    }
-    expect(watch.leaks).toEqual([]);
-  });
+itFirst<[string, (page: Page) => Promise<unknown>]>(
+  ['from the results', erase],
+  [
+    'from step 2',
+    async (page) => {
+      await back(page);
+      await expect(page.locator('#dni')).toHaveValue('27.654.321');
+      await erase(page);
+    },
+  ],
+  [
+    'from the privacy policy',
+    async (page) => {
+      await page.goto('/privacidad');
+      await erase(page);
+      await page.getByText(content.site.privacy.erased).waitFor();
+    },
+  ],
+)('erasing leaves nothing %s, Back and Forward included', async (_, eraseThere) => {
+  const { page, watch } = await atResults();
+  await eraseThere(page);
+  await expect.poll(() => traces(page)).toEqual([]);
+  for (const move of [back, back, back, forward, forward]) {
+    await move(page);
+    await page.locator('h1').first().click();
+    expect(await traces(page)).toEqual([]);
+  }
+  expect(watch.leaks).toEqual([]);
+});
 
-  it('erasing leaves nothing in another tab either, which does not write it back', async () => {
-    const { page, simulator } = await atResults();
-    const other = await page.context().newPage();
-    await other.goto('/simular');
-    await expect(other.locator('#dni')).toHaveValue('27.654.321');
-    await erase(page);
-    await expect(other.locator('#net-salary')).toHaveValue('');
-    expect(await traces(other)).toEqual([]);
-    await other.locator('#net-salary').fill('900000');
-    await expect.poll(() => keys(other)).toEqual(['loan-form-data-homepage']);
-    expect(await simulator.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-      '27654321',
-    );
-  });
+it('erasing leaves nothing in another tab either, which does not write it back', async () => {
+  const { page, simulator } = await atResults();
+  const other = await page.context().newPage();
+  await other.goto('/simular');
+  await expect(other.locator('#dni')).toHaveValue('27.654.321');
+  await erase(page);
+  await expect(other.locator('#net-salary')).toHaveValue('');
+  expect(await traces(other)).toEqual([]);
+  await other.locator('#net-salary').fill('900000');
+  await expect.poll(() => keys(other)).toEqual(['loan-form-data-homepage']);
+  expect(await simulator.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('27654321');
+});
 
-  it('erasing leaves nothing in a page that the browser kept alive', async () => {
-    const { page, simulator } = await visitor({ keepsPages: true });
-    await simulator.open('/alerce');
-    await simulator.fillLoan();
-    await expect.poll(() => keys(page)).toEqual(['loan-form-data-alerce']);
-    await page.goto('/privacidad');
-    await erase(page);
-    await page.getByText(content.site.privacy.erased).waitFor();
-    await back(page);
-    await expect(page.locator('#net-salary')).toBeVisible();
-    await expect(page.locator('#net-salary')).toHaveValue('');
-    expect(await keys(page)).toEqual([]);
-  });
+it('erasing leaves nothing in a page that the browser kept alive', async () => {
+  const { page, simulator } = await visitor({ keepsPages: true });
+  await simulator.open('/alerce');
+  await simulator.fillLoan();
+  await expect.poll(() => keys(page)).toEqual(['loan-form-data-alerce']);
+  await page.goto('/privacidad');
+  await erase(page);
+  await page.getByText(content.site.privacy.erased).waitFor();
+  await back(page);
+  await expect(page.locator('#net-salary')).toBeVisible();
+  await expect(page.locator('#net-salary')).toHaveValue('');
+  expect(await keys(page)).toEqual([]);
 });

@@ -64,46 +64,42 @@ describe('the header', () => {
   });
 });
 
-describe('what stays in sight in large text', () => {
-  itFirst(
-    [320],
-    [360],
-    [768],
-    [1024],
-    [1600],
-  )('what stays in sight in large text is covered by nothing, %i px wide', async (width) => {
-    const { page } = await visitor({ device: { viewport: { width, height: 800 } } });
-    await openResults(page, '/alerce');
-    await setTextSize(page, LARGE_TEXT);
-    const sort = page.locator('label', { has: page.locator('input[name=sort]:checked') });
-    await expect(sort).toBeVisible();
-    const reached = () =>
-      sort.evaluate((label) => {
-        // What stands above it is out of sight.
-        const above = label.closest('fieldset')?.parentElement?.previousElementSibling;
-        scrollBy({ top: above?.getBoundingClientRect().bottom ?? 0, behavior: 'instant' });
-        const { left, width: wide, top } = label.getBoundingClientRect();
-        return label.contains(document.elementFromPoint(left + wide / 2, Math.max(0, top) + 4));
-      });
-    await expect.poll(reached).toBe(true);
-  });
+itFirst(
+  [320],
+  [360],
+  [768],
+  [1024],
+  [1600],
+)('what stays in sight in large text is covered by nothing, %i px wide', async (width) => {
+  const { page } = await visitor({ device: { viewport: { width, height: 800 } } });
+  await openResults(page, '/alerce');
+  await setTextSize(page, LARGE_TEXT);
+  const sort = page.locator('label', { has: page.locator('input[name=sort]:checked') });
+  await expect(sort).toBeVisible();
+  const reached = () =>
+    sort.evaluate((label) => {
+      // What stands above it is out of sight.
+      const above = label.closest('fieldset')?.parentElement?.previousElementSibling;
+      scrollBy({ top: above?.getBoundingClientRect().bottom ?? 0, behavior: 'instant' });
+      const { left, width: wide, top } = label.getBoundingClientRect();
+      return label.contains(document.elementFromPoint(left + wide / 2, Math.max(0, top) + 4));
+    });
+  await expect.poll(reached).toBe(true);
 });
 
-describe('movement', () => {
-  it('movement is only in rules for visitors who have nothing against it', async () => {
-    const { page } = await visitor({ at: '/' });
-    const moving = await page.evaluate(() => {
-      const stylesIn = (rules: CSSRuleList): CSSStyleRule[] =>
-        [...rules].flatMap((rule) => {
-          if (rule instanceof CSSStyleRule) return [rule, ...stylesIn(rule.cssRules)];
-          const isAsked = rule instanceof CSSMediaRule && rule.conditionText.includes('no-preference');
-          return rule instanceof CSSGroupingRule && !isAsked ? stylesIn(rule.cssRules) : [];
-        });
-      const rules = [...document.styleSheets].flatMap((sheet) => stylesIn(sheet.cssRules));
-      if (rules.length < 100) throw new Error('The styles were not found.');
-      const moves = ({ style }: CSSStyleRule) => style.transition || style.animation || style.scrollBehavior;
-      return rules.filter(moves).map(({ cssText }) => cssText);
-    });
-    expect(moving).toEqual([]);
+it('movement is only in rules for visitors who have nothing against it', async () => {
+  const { page } = await visitor({ at: '/' });
+  const moving = await page.evaluate(() => {
+    const stylesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule, ...stylesIn(rule.cssRules)];
+        const isAsked = rule instanceof CSSMediaRule && rule.conditionText.includes('no-preference');
+        return rule instanceof CSSGroupingRule && !isAsked ? stylesIn(rule.cssRules) : [];
+      });
+    const rules = [...document.styleSheets].flatMap((sheet) => stylesIn(sheet.cssRules));
+    if (rules.length < 100) throw new Error('The styles were not found.');
+    const moves = ({ style }: CSSStyleRule) => style.transition || style.animation || style.scrollBehavior;
+    return rules.filter(moves).map(({ cssText }) => cssText);
   });
+  expect(moving).toEqual([]);
 });

@@ -28,60 +28,58 @@ const REQUIRED = [
   fillTemplate(messages.netSalary, { min: '100.000', max: '50.000.000' }),
 ];
 
-describe('the controls', () => {
-  it('[S2.4-07..08 S2.4-11..12] the controls are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
-    const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
-    const { placeholderNarrow, placeholderWide } = loanFields.netSalary;
-    const expectControls = async (width: number, age: string, hidden: string, placeholder: string) => {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.locator(age)).toBeVisible();
-      await expect(page.locator(hidden)).toBeHidden();
-      await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', placeholder);
-    };
-    // While nothing has been touched and no form has been loaded, and after that.
-    await expectControls(768, '#age', '#age-list', placeholderWide);
-    await expectControls(767, '#age-list', '#age', placeholderNarrow);
-    await expectControls(768, '#age', '#age-list', placeholderWide);
-    await simulator.field(loanFields.age.label).fill('40');
-    await expectControls(767, '#age-list', '#age', placeholderNarrow);
-    await expect(page.locator('#age-list')).toHaveValue('40');
-  });
+it('[S2.4-07..08 S2.4-11..12] the controls are those of a wide window from 768 px on, of a phone under it, and keep the age', async () => {
+  const { page, simulator } = await visitor({ device: WIDE, at: '/simular' });
+  const { placeholderNarrow, placeholderWide } = loanFields.netSalary;
+  const expectControls = async (width: number, age: string, hidden: string, placeholder: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator(age)).toBeVisible();
+    await expect(page.locator(hidden)).toBeHidden();
+    await expect(page.locator('#net-salary')).toHaveAttribute('placeholder', placeholder);
+  };
+  // While nothing has been touched and no form has been loaded, and after that.
+  await expectControls(768, '#age', '#age-list', placeholderWide);
+  await expectControls(767, '#age-list', '#age', placeholderNarrow);
+  await expectControls(768, '#age', '#age-list', placeholderWide);
+  await simulator.field(loanFields.age.label).fill('40');
+  await expectControls(767, '#age-list', '#age', placeholderNarrow);
+  await expect(page.locator('#age-list')).toHaveValue('40');
+});
 
-  it('[S9.1-11] the controls move together: slider, exact figure and its words', async () => {
-    const { page } = await visitor({ at: '/simular' });
-    await page.getByLabel(loanFields.term.slider).press('ArrowRight');
-    await expect(page.locator('#term')).toHaveValue('31');
-    await expect(page.locator('output[for=term]')).toHaveText(formatTerm(31, termValue));
-    await page.locator('#amount').fill('25000000');
-    await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
-  });
+it('[S9.1-11] the controls move together: slider, exact figure and its words', async () => {
+  const { page } = await visitor({ at: '/simular' });
+  await page.getByLabel(loanFields.term.slider).press('ArrowRight');
+  await expect(page.locator('#term')).toHaveValue('31');
+  await expect(page.locator('output[for=term]')).toHaveText(formatTerm(31, termValue));
+  await page.locator('#amount').fill('25000000');
+  await expect(page.getByLabel(loanFields.amount.slider)).toHaveValue('10000000');
+});
 
-  it('[S2.4-06 S5.4-01..02 S5.4-04] the controls take digits for a salary, with dots between thousands; blank and what is no amount are 0', async () => {
-    const { page, simulator } = await visitor({ at: '/simular' });
-    const salary = simulator.field(loanFields.netSalary.label);
-    const expectStored = (pesos: number) =>
-      expect
-        .poll(async () => (await storedUnder(page, 'loan-form-data-homepage'))?.data['sueldo_bolsillo'])
-        .toBe(pesos);
-    // A text is read whole while the form's script is on its way, and key by key from then on.
-    await salary.fill('9');
-    await expectStored(9);
-    await salary.press('Backspace');
-    await salary.pressSequentially('12.34567');
-    await expect(salary).toHaveValue('1.234.567');
-    await expectStored(1_234_567);
-    await salary.fill('a12b34567');
-    await expectStored(0);
-    await salary.blur();
-    await expect(page.locator('#net-salary-error')).toHaveText(
-      fillTemplate(texts.inFigures, { example: '850.000' }),
-    );
-    await salary.fill('1234567');
-    await expectStored(1_234_567);
-    await salary.fill('');
-    await expect(salary).toHaveValue('');
-    await expectStored(0);
-  });
+it('[S2.4-06 S5.4-01..02 S5.4-04] the controls take digits for a salary, with dots between thousands; blank and what is no amount are 0', async () => {
+  const { page, simulator } = await visitor({ at: '/simular' });
+  const salary = simulator.field(loanFields.netSalary.label);
+  const expectStored = (pesos: number) =>
+    expect
+      .poll(async () => (await storedUnder(page, 'loan-form-data-homepage'))?.data['sueldo_bolsillo'])
+      .toBe(pesos);
+  // A text is read whole while the form's script is on its way, and key by key from then on.
+  await salary.fill('9');
+  await expectStored(9);
+  await salary.press('Backspace');
+  await salary.pressSequentially('12.34567');
+  await expect(salary).toHaveValue('1.234.567');
+  await expectStored(1_234_567);
+  await salary.fill('a12b34567');
+  await expectStored(0);
+  await salary.blur();
+  await expect(page.locator('#net-salary-error')).toHaveText(
+    fillTemplate(texts.inFigures, { example: '850.000' }),
+  );
+  await salary.fill('1234567');
+  await expectStored(1_234_567);
+  await salary.fill('');
+  await expect(salary).toHaveValue('');
+  await expectStored(0);
 });
 
 describe('submitting', () => {
@@ -143,35 +141,33 @@ describe('submitting', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('[S3.5-01 S3.5-03] what was typed is stored on every change under the page’s key, and restored on arrival', async () => {
-    const { page, simulator } = await visitor({ at: '/timbo' });
-    await simulator.field(loanFields.employment.label).selectOption('jubilado');
-    await expect
-      .poll(async () => (await storedUnder(page, 'loan-form-data-timbo'))?.data['situacion_laboral'])
-      .toBe('jubilado');
-    await page.reload();
-    await expect(simulator.field(loanFields.employment.label)).toHaveValue('jubilado');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-timbo']);
-  });
+it('[S3.5-01 S3.5-03] what was typed is stored on every change under the page’s key, and restored on arrival', async () => {
+  const { page, simulator } = await visitor({ at: '/timbo' });
+  await simulator.field(loanFields.employment.label).selectOption('jubilado');
+  await expect
+    .poll(async () => (await storedUnder(page, 'loan-form-data-timbo'))?.data['situacion_laboral'])
+    .toBe('jubilado');
+  await page.reload();
+  await expect(simulator.field(loanFields.employment.label)).toHaveValue('jubilado');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['loan-form-data-timbo']);
+});
 
-  it('[S3.5-02 S3.5-16] what was typed is not stored again by arriving', async () => {
-    const stored = returning('alerce');
-    const { page, simulator } = await visitor({ stored, at: '/alerce' });
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
-  });
+it('[S3.5-02 S3.5-16] what was typed is not stored again by arriving', async () => {
+  const stored = returning('alerce');
+  const { page, simulator } = await visitor({ stored, at: '/alerce' });
+  await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(stored);
+});
 
-  itFirst(
-    ['[S4.1-08] the age is out of range', { ...STORED_LOAN, edad: 17 }],
-    ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
-  )('what was typed leaves /simular on step 1 when %s', async (_, data) => {
-    const { page, simulator } = await visitor({
-      stored: { 'loan-form-data-homepage': sealed(data) },
-      at: '/simular',
-    });
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
-    await expect(page).not.toHaveURL(/paso=/);
+itFirst(
+  ['[S4.1-08] the age is out of range', { ...STORED_LOAN, edad: 17 }],
+  ['a field is missing', { ...STORED_LOAN, ubicacion: '' }],
+)('what was typed leaves /simular on step 1 when %s', async (_, data) => {
+  const { page, simulator } = await visitor({
+    stored: { 'loan-form-data-homepage': sealed(data) },
+    at: '/simular',
   });
+  await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+  await expect(simulator.field(personFields.dni.label)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/paso=/);
 });

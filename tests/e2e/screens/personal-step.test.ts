@@ -2,7 +2,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, optionLabel, personFields } from '../../support/visitor/content.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { PERSON } from '../../support/visitor/simulator-page.ts';
 import { sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { hold } from '../../support/browser/steps.ts';
@@ -25,153 +25,146 @@ const submit = (page: Page) => page.locator('[data-island=simulator] button[type
 const top = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-describe('step 2', () => {
-  it('[S1-05 S2.5-01..02 S2.5-04..08 S2.5-14..16 S2.7-29 S3.2-04 S3.2-06 S3.4-15] step 2 asks for DNI, e-mail, phone and gender, in the name and the colours of the bank', async () => {
-    const { page, simulator } = await visitor({
-      stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
-      at: '/alerce',
-      step: 'personal',
-    });
-    for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
-      await expect(simulator.field(label)).toHaveValue('');
-    await expect(page.getByRole('radio', { name: content.simulator.defaults.gender })).toBeChecked();
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
-    await expect(page.getByText(personFields.phone.hint)).toBeVisible();
-    const subtitle = fillTemplate(content.personal.subtitleBank, { bank: 'Banco Alerce' });
-    await expect(page.getByText(subtitle)).toBeVisible();
-    await expect(submit(page)).toHaveText(content.personal.submit);
-    await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
+it('[S1-05 S2.5-01..02 S2.5-04..08 S2.5-14..16 S2.7-29 S3.2-04 S3.2-06 S3.4-15] step 2 asks for DNI, e-mail, phone and gender, in the name and the colours of the bank', async () => {
+  const { page, simulator } = await visitor({
+    stored: { 'loan-form-data-alerce': sealed(STORED_LOAN) },
+    at: '/alerce',
+    step: 'personal',
   });
-
-  it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] step 2 keeps the DNI with dots and the phone without its prefix, also over a reload, and leads back', async () => {
-    const { page, simulator } = await atPersonal();
-    const dni = simulator.field(personFields.dni.label);
-    await dni.fill('');
-    await dni.pressSequentially('0a1123456789');
-    await expect(dni).toHaveValue('01.123.456');
-    await simulator.field(personFields.phone.label).fill('(+54 9) 11 5555-1234');
-    await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
-      .toContain('"dni":"01123456"');
-    await page.reload();
-    await expect(dni).toHaveValue('01.123.456');
-    await expect(simulator.field(personFields.email.label)).toHaveValue(PERSON.email);
-    await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await expect(dni).toHaveCount(0);
-  });
-
-  it('step 2 keeps in sight what is no DNI or is several addresses, with the reason, and goes on with neither', async () => {
-    const { page, simulator, posts } = await atPersonal();
-    const { messages } = content.personal.texts;
-    const [dni, email] = [personFields.dni, personFields.email].map(({ label }) => simulator.field(label));
-    for (const [field, text, message] of [
-      [dni, '20-1234567-6', messages.dniCuil],
-      [dni, '30-71234567-8', messages.dniCompany],
-      [email, 'ana@correo.ar, beto@correo.ar', messages.emailOne],
-    ] as const) {
-      await field?.fill(text);
-      await submit(page).click();
-      await expect(page.getByText(message)).toBeVisible();
-      await expect(field as Locator).toHaveValue(text);
-    }
-    await dni?.fill('２０-12345678-6');
-    await email?.fill('ana @ correo. ar;');
-    await email?.blur();
-    await expect(dni as Locator).toHaveValue('12.345.678');
-    await expect(email as Locator).toHaveValue('ana@correo.ar');
-    expect(posts).toEqual([]);
-  });
+  for (const label of [personFields.dni.label, personFields.email.label, personFields.phone.label])
+    await expect(simulator.field(label)).toHaveValue('');
+  await expect(page.getByRole('radio', { name: content.simulator.defaults.gender })).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByText(personFields.phone.prefix)).toBeVisible();
+  await expect(page.getByText(personFields.phone.hint)).toBeVisible();
+  const subtitle = fillTemplate(content.personal.subtitleBank, { bank: 'Banco Alerce' });
+  await expect(page.getByText(subtitle)).toBeVisible();
+  await expect(submit(page)).toHaveText(content.personal.submit);
+  await expect(submit(page)).toHaveCSS('background-color', 'rgb(250, 100, 0)');
 });
 
-describe('asking for offers', () => {
-  it('[S2.5-09..10 S4.1-11..13 S4.1-15 S4.1-17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
-    const { page, simulator, posts, console: logged } = await atPersonal();
-    await simulator.field(personFields.email.label).fill('dora');
-    await submit(page).click();
-    await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
-    await simulator.field(personFields.email.label).fill(PERSON.email);
-    const [answer, recorded] = [await hold(page, PROVIDER), await hold(page, LEADS)];
-    await submit(page).scrollIntoViewIfNeeded();
-    await submit(page).click();
-    await expect(submit(page)).toHaveText(content.personal.submitting);
-    await expect(submit(page)).toBeDisabled();
-    await expect(page.locator('[data-island=simulator] form')).toHaveCSS('border-top-width', '1px');
-    await expect(submit(page).locator('[aria-hidden]')).toHaveCount(1);
-    await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    answer();
-    await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
-    expect(logged.join()).toContain('Simulation request Banco Alerce');
-    await expect(simulator.resultsTitle).toHaveCount(0);
-    recorded();
-    await expect(simulator.resultsTitle).toBeVisible();
-  });
+it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] step 2 keeps the DNI with dots and the phone without its prefix, also over a reload, and leads back', async () => {
+  const { page, simulator } = await atPersonal();
+  const dni = simulator.field(personFields.dni.label);
+  await dni.fill('');
+  await dni.pressSequentially('0a1123456789');
+  await expect(dni).toHaveValue('01.123.456');
+  await simulator.field(personFields.phone.label).fill('(+54 9) 11 5555-1234');
+  await expect(simulator.field(personFields.phone.label)).toHaveValue('11 5555-1234');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('simulator-personal-data')))
+    .toContain('"dni":"01123456"');
+  await page.reload();
+  await expect(dni).toHaveValue('01.123.456');
+  await expect(simulator.field(personFields.email.label)).toHaveValue(PERSON.email);
+  await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
+  await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+  await expect(dni).toHaveCount(0);
+});
 
-  it('[S4.1-19 S8-01..02 S8-04] asking for offers says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
-    const { page, simulator } = await atPersonal({ allows: /./ });
-    const [told, retry] = [page.getByRole('alert').filter({ hasText: ERROR }), content.personal.retry];
-    for (const answer of [{ status: 500 }, { json: { ofertas: [] } }]) {
-      await page.route(PROVIDER, (route) => route.fulfill(answer), { times: 1 });
-      const answered = page.waitForResponse(PROVIDER);
-      await simulator.submitPersonal();
-      await answered;
-      await expect(told).toBeVisible();
-      expect(await top(page, '[role=alert] p')).toBeGreaterThan(
-        await top(page, '[data-island=simulator] button[type=submit]'),
-      );
-      const [red = 0, green = 0, blue = 0] = await page
-        .getByText(ERROR)
-        .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
-      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-      await expect(submit(page)).toBeEnabled();
-      await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
-    }
-    await simulator.movePointer();
-    await told.getByRole('button', { name: retry, exact: true }).click();
-    await expect(simulator.resultsTitle).toBeVisible();
-  });
+it('step 2 keeps in sight what is no DNI or is several addresses, with the reason, and goes on with neither', async () => {
+  const { page, simulator, posts } = await atPersonal();
+  const { messages } = content.personal.texts;
+  const [dni, email] = [personFields.dni, personFields.email].map(({ label }) => simulator.field(label));
+  for (const [field, text, message] of [
+    [dni, '20-1234567-6', messages.dniCuil],
+    [dni, '30-71234567-8', messages.dniCompany],
+    [email, 'ana@correo.ar, beto@correo.ar', messages.emailOne],
+  ] as const) {
+    await field?.fill(text);
+    await submit(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field as Locator).toHaveValue(text);
+  }
+  await dni?.fill('２０-12345678-6');
+  await email?.fill('ana @ correo. ar;');
+  await email?.blur();
+  await expect(dni as Locator).toHaveValue('12.345.678');
+  await expect(email as Locator).toHaveValue('ana@correo.ar');
+  expect(posts).toEqual([]);
+});
 
-  it('[S7.2-03 S7.2-06..07 S7.2-21] asking for offers posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
-    // The policy of the real site names the real endpoint alone.
-    const { page, simulator } = await visitor({
-      stored: 'alerce',
-      device: { ...DESKTOP, bypassCSP: true },
-      fresh: true,
-    });
-    // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
-    await page.context().grantPermissions(['local-network-access']);
-    await page.route(/\/alerce\?/, async (route) => {
-      const response = await route.fetch();
-      const leads = { ...content.site.leads, variant: 'spreadsheet', endpoint: `${spreadsheet.url}/exec` };
-      const html = (await response.text()).replace(
-        /"leads":{[^}]*}/,
-        () => `"leads":${JSON.stringify(leads)}`,
-      );
-      await route.fulfill({ response, body: html });
-    });
-    await simulator.open('/alerce?utm_source=boletin');
-    await simulator.submitLoan();
+it('[S2.5-09..10 S4.1-11..13 S4.1-15 S4.1-17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
+  const { page, simulator, posts, console: logged } = await atPersonal();
+  await simulator.field(personFields.email.label).fill('dora');
+  await submit(page).click();
+  await expect(page.getByText(content.personal.texts.messages.emailAt)).toBeVisible();
+  await simulator.field(personFields.email.label).fill(PERSON.email);
+  const [answer, recorded] = [await hold(page, PROVIDER), await hold(page, LEADS)];
+  await submit(page).scrollIntoViewIfNeeded();
+  await submit(page).click();
+  await expect(submit(page)).toHaveText(content.personal.submitting);
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.locator('[data-island=simulator] form')).toHaveCSS('border-top-width', '1px');
+  await expect(submit(page).locator('[aria-hidden]')).toHaveCount(1);
+  await expect(page.getByText(content.personal.texts.messages.emailAt)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  answer();
+  await expect.poll(() => posts).toEqual(['/simular_personal', '/leads']);
+  expect(logged.join()).toContain('Simulation request Banco Alerce');
+  await expect(simulator.resultsTitle).toHaveCount(0);
+  recorded();
+  await expect(simulator.resultsTitle).toBeVisible();
+});
+
+it('[S4.1-19 S8-01..02 S8-04] asking for offers says in red under the button that the call failed or held no offers, and asks again by the button beside', async () => {
+  const { page, simulator } = await atPersonal({ allows: /./ });
+  const [told, retry] = [page.getByRole('alert').filter({ hasText: ERROR }), content.personal.retry];
+  for (const answer of [{ status: 500 }, { json: { ofertas: [] } }]) {
+    await page.route(PROVIDER, (route) => route.fulfill(answer), { times: 1 });
+    const answered = page.waitForResponse(PROVIDER);
     await simulator.submitPersonal();
-    await expect(simulator.resultsTitle).toBeVisible();
-    expect(spreadsheet.received).toHaveLength(1);
-    const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = spreadsheet.received;
-    expect([method, headers['sec-fetch-mode']]).toEqual(['POST', 'no-cors']);
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(JSON.parse(body)).toEqual({
-      dni: PERSON.dni,
-      email: PERSON.email,
-      telefono: PERSON.phone,
-      edad: 40,
-      provincia: optionLabel('provinces', 'caba'),
-      antiguedad_laboral: optionLabel('seniority', '2_3_anos'),
-      situacion_laboral: optionLabel('employment', 'relacion_dependencia'),
-      sueldo_neto: 3_000_000,
-      plazo: 30,
-      page_url: expect.stringMatching(/\/alerce\?utm_source=boletin$/),
-      genero: content.simulator.defaults.gender,
-    });
+    await answered;
+    await expect(told).toBeVisible();
+    expect(await top(page, '[role=alert] p')).toBeGreaterThan(
+      await top(page, '[data-island=simulator] button[type=submit]'),
+    );
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByText(ERROR)
+      .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await expect(submit(page)).toBeEnabled();
+    await expect(simulator.field(personFields.dni.label)).toHaveValue('30.123.456');
+  }
+  await simulator.movePointer();
+  await told.getByRole('button', { name: retry, exact: true }).click();
+  await expect(simulator.resultsTitle).toBeVisible();
+});
+
+it('[S7.2-03 S7.2-06..07 S7.2-21] asking for offers posts to a spreadsheet the way its web app takes it, and asks for no answer', async () => {
+  // The policy of the real site names the real endpoint alone.
+  const { page, simulator } = await visitor({
+    stored: 'alerce',
+    device: { ...DESKTOP, bypassCSP: true },
+    fresh: true,
+  });
+  // A page that comes out of a test counts as one from the internet, which may not ask this machine by itself.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(/\/alerce\?/, async (route) => {
+    const response = await route.fetch();
+    const leads = { ...content.site.leads, variant: 'spreadsheet', endpoint: `${spreadsheet.url}/exec` };
+    const html = (await response.text()).replace(/"leads":{[^}]*}/, () => `"leads":${JSON.stringify(leads)}`);
+    await route.fulfill({ response, body: html });
+  });
+  await simulator.open('/alerce?utm_source=boletin');
+  await simulator.submitLoan();
+  await simulator.submitPersonal();
+  await expect(simulator.resultsTitle).toBeVisible();
+  expect(spreadsheet.received).toHaveLength(1);
+  const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = spreadsheet.received;
+  expect([method, headers['sec-fetch-mode']]).toEqual(['POST', 'no-cors']);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(JSON.parse(body)).toEqual({
+    dni: PERSON.dni,
+    email: PERSON.email,
+    telefono: PERSON.phone,
+    edad: 40,
+    provincia: optionLabel('provinces', 'caba'),
+    antiguedad_laboral: optionLabel('seniority', '2_3_anos'),
+    situacion_laboral: optionLabel('employment', 'relacion_dependencia'),
+    sueldo_neto: 3_000_000,
+    plazo: 30,
+    page_url: expect.stringMatching(/\/alerce\?utm_source=boletin$/),
+    genero: content.simulator.defaults.gender,
   });
 });

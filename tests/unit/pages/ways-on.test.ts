@@ -60,10 +60,8 @@ describe('a content that names tools', () => {
   });
 });
 
-describe('a content without them', () => {
-  it.each(allPaths)('a content without them has no place for them on %s', (path) => {
-    const page = pageAt(path);
-    expect(page.querySelectorAll('header nav')).toHaveLength(1);
-    expect(page.querySelectorAll('footer nav')).toHaveLength(1);
-  });
+it.each(allPaths)('a content without them has no place for them on %s', (path) => {
+  const page = pageAt(path);
+  expect(page.querySelectorAll('header nav')).toHaveLength(1);
+  expect(page.querySelectorAll('footer nav')).toHaveLength(1);
 });

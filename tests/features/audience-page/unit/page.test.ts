@@ -24,56 +24,54 @@ const withAudiencePage = (audiencePage: Partial<AudiencePage>): Content => ({
 const PATH = pathTo('audiencePage', first);
 const { audiencePage: words } = content;
 
-describe('a page for an audience', () => {
-  it('a page for an audience has its title, its own texts, and a simulator that begins with its loan', () => {
-    const page = pageAt(PATH);
-    expect(textOf(page, 'h1')).toBe(first.title);
-    for (const { title } of first.sections) expect(textsOf(page, 'h2')).toContain(title);
-    const chosen = attributesOf(page, '[name="employment"] option[selected]', 'value');
-    expect(chosen.concat(attributesOf(page, '[name="employment"][checked]', 'value'))).toEqual(
-      first.start.employment === undefined ? [] : [first.start.employment],
-    );
-  });
+it('a page for an audience has its title, its own texts, and a simulator that begins with its loan', () => {
+  const page = pageAt(PATH);
+  expect(textOf(page, 'h1')).toBe(first.title);
+  for (const { title } of first.sections) expect(textsOf(page, 'h2')).toContain(title);
+  const chosen = attributesOf(page, '[name="employment"] option[selected]', 'value');
+  expect(chosen.concat(attributesOf(page, '[name="employment"][checked]', 'value'))).toEqual(
+    first.start.employment === undefined ? [] : [first.start.employment],
+  );
+});
 
-  it('a page for an audience tells the figures of its audience, with their source and day', () => {
-    const facts = audiencePageFacts(first, content);
-    const text = textOf(pageAt(PATH));
-    const counted = fill(words.count, { n: String(facts?.count), open: String(facts?.openCount) });
-    expect(text).toContain(counted.replaceAll(/\s+/g, ' '));
-    for (const cft of [facts?.cft.min, facts?.cft.max])
-      expect(text).toContain(formatPercent(cft ?? 0).replaceAll(/\s+/g, ' '));
-    expect(text).toContain(content.catalogue.source);
-  });
+it('a page for an audience tells the figures of its audience, with their source and day', () => {
+  const facts = audiencePageFacts(first, content);
+  const text = textOf(pageAt(PATH));
+  const counted = fill(words.count, { n: String(facts?.count), open: String(facts?.openCount) });
+  expect(text).toContain(counted.replaceAll(/\s+/g, ' '));
+  for (const cft of [facts?.cft.min, facts?.cft.max])
+    expect(text).toContain(formatPercent(cft ?? 0).replaceAll(/\s+/g, ' '));
+  expect(text).toContain(content.catalogue.source);
+});
 
-  it('a page for an audience says of a price for whom alone it is', () => {
-    const [product] = content.catalogue.products;
-    const [province] = content.simulator.provinces;
-    if (!product || !province) throw new Error('The content needs a product and a province.');
-    const limited = { ...product, territory: province.code, beneficiary: 'account_holder' as const };
-    const products = [limited] as unknown as Content['catalogue']['products'];
-    const { minAmount: amount, maxTerm: term } = product;
-    const whole = {
-      ...withAudiencePage({ start: { amount, term } }),
-      catalogue: { ...content.catalogue, products },
-    };
-    const place = fill(words.inProvince, { province: province.label });
-    const tie = content.site.lenderPage.file.audiences.account_holder.toLocaleLowerCase('es');
-    expect(textOf(pageAt(PATH, whole))).toContain(fill(words.only, { who: `${place}, ${tie}` }));
-  });
+it('a page for an audience says of a price for whom alone it is', () => {
+  const [product] = content.catalogue.products;
+  const [province] = content.simulator.provinces;
+  if (!product || !province) throw new Error('The content needs a product and a province.');
+  const limited = { ...product, territory: province.code, beneficiary: 'account_holder' as const };
+  const products = [limited] as unknown as Content['catalogue']['products'];
+  const { minAmount: amount, maxTerm: term } = product;
+  const whole = {
+    ...withAudiencePage({ start: { amount, term } }),
+    catalogue: { ...content.catalogue, products },
+  };
+  const place = fill(words.inProvince, { province: province.label });
+  const tie = content.site.lenderPage.file.audiences.account_holder.toLocaleLowerCase('es');
+  expect(textOf(pageAt(PATH, whole))).toContain(fill(words.only, { who: `${place}, ${tie}` }));
+});
 
-  it.each([
-    ['ask for no account, where one is', [], 'openPricesTitle'],
-    ['are of every kind, where all ask for an account', ['account_holder'], 'pricesTitle'],
-  ] as const)('a page for an audience says that its lowest prices %s', (_, beneficiaries, title) => {
-    const [product] = content.catalogue.products;
-    const products = ['all', ...beneficiaries].map((beneficiary) => ({ ...product, beneficiary }));
-    const shown = beneficiaries.length > 0 ? products.slice(1) : products;
-    const whole = {
-      ...withAudiencePage({ start: { amount: product?.minAmount ?? 0, term: product?.maxTerm ?? 0 } }),
-      catalogue: { ...content.catalogue, products: shown as unknown as Content['catalogue']['products'] },
-    };
-    expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
-  });
+it.each([
+  ['ask for no account, where one is', [], 'openPricesTitle'],
+  ['are of every kind, where all ask for an account', ['account_holder'], 'pricesTitle'],
+] as const)('a page for an audience says that its lowest prices %s', (_, beneficiaries, title) => {
+  const [product] = content.catalogue.products;
+  const products = ['all', ...beneficiaries].map((beneficiary) => ({ ...product, beneficiary }));
+  const shown = beneficiaries.length > 0 ? products.slice(1) : products;
+  const whole = {
+    ...withAudiencePage({ start: { amount: product?.minAmount ?? 0, term: product?.maxTerm ?? 0 } }),
+    catalogue: { ...content.catalogue, products: shown as unknown as Content['catalogue']['products'] },
+  };
+  expect(textsOf(pageAt(PATH, whole), 'h3')).toContain(words[title]);
 });
 
 it.each([ROUTES.home, ROUTES.directory])(
@@ -117,23 +115,21 @@ it('what is typed on a page for an audience is kept under a key of its own', () 
   expect(formKey('alerce')).toBe('loan-form-data-prestamos-alerce');
 });
 
-describe('a page for a loan that nobody declares', () => {
-  const { limits } = content.simulator;
-  const start = { amount: limits.amount.max, term: limits.term.max };
+const { limits } = content.simulator;
+const start = { amount: limits.amount.max, term: limits.term.max };
 
-  it('a page for a loan that nobody declares is no page of the site, and its address leads to the simulator', () => {
-    const redirect = { path: '/corta', to: '/prestamos/cerrada' };
-    const whole: Content = {
-      ...content,
-      site: { ...content.site, redirects: [redirect] },
-      audiencePages: [
-        { ...first, id: 'cerrada', start },
-        { ...first, id: 'abierta' },
-      ],
-    };
-    expect(shownContent(whole).audiencePages.map(({ id }) => id)).toEqual(['abierta']);
-    const leads = parseRedirects(redirects(whole)[1]);
-    for (const path of ['/corta', '/prestamos/cerrada'])
-      expect(leads.get(path)).toEqual({ to: '/simular', status: 302 });
-  });
+it('a page for a loan that nobody declares is no page of the site, and its address leads to the simulator', () => {
+  const redirect = { path: '/corta', to: '/prestamos/cerrada' };
+  const whole: Content = {
+    ...content,
+    site: { ...content.site, redirects: [redirect] },
+    audiencePages: [
+      { ...first, id: 'cerrada', start },
+      { ...first, id: 'abierta' },
+    ],
+  };
+  expect(shownContent(whole).audiencePages.map(({ id }) => id)).toEqual(['abierta']);
+  const leads = parseRedirects(redirects(whole)[1]);
+  for (const path of ['/corta', '/prestamos/cerrada'])
+    expect(leads.get(path)).toEqual({ to: '/simular', status: 302 });
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { content } from '../../../support/content/content.ts';
@@ -43,20 +43,18 @@ async function fillDebt(page: Page): Promise<void> {
 
 const openDetail = (page: Page) => page.locator('article button[aria-expanded=false]').first().click();
 
-describe('what is typed about a debt', () => {
-  const stays = async ({ said }: Awaited<ReturnType<typeof watched>>) => {
-    const text = (await said()).map((line) => line.replaceAll(/(?<=\d)\.(?=\d{3})/g, '')).join('\n');
-    expect(TELLING.filter((figure) => text.includes(figure))).toEqual([]);
-  };
+const stays = async ({ said }: Awaited<ReturnType<typeof watched>>) => {
+  const text = (await said()).map((line) => line.replaceAll(/(?<=\d)\.(?=\d{3})/g, '')).join('\n');
+  expect(TELLING.filter((figure) => text.includes(figure))).toEqual([]);
+};
 
-  it('what is typed about a debt stays in its page', async () => {
-    const visited = await watched();
-    await visited.page.goto(ROUTES.debtSwap);
-    await fillDebt(visited.page);
-    await stays(visited);
-    expect(visited.posts).toEqual([]);
-    expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  });
+it('what is typed about a debt stays in its page', async () => {
+  const visited = await watched();
+  await visited.page.goto(ROUTES.debtSwap);
+  await fillDebt(visited.page);
+  await stays(visited);
+  expect(visited.posts).toEqual([]);
+  expect(await visited.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 it("an opened offer leads to the page about debts, with the offer's figures filled in", async () => {
@@ -68,35 +66,33 @@ it("an opened offer leads to the page about debts, with the offer's figures fill
   await expect(field(page, 'term')).toHaveValue(String(content.simulator.defaults.term));
 });
 
-describe('the page about debts', () => {
-  it('the page about debts says what it needs, where there is no JavaScript', async () => {
-    const { page } = await visitor({
-      device: { ...PHONE, javaScriptEnabled: false },
-      at: ROUTES.debtSwap,
-    });
-    // Text locators pass over `noscript`.
-    expect(await page.locator('main noscript').innerText()).toBe(debtSwap.noScript);
+it('the page about debts says what it needs, where there is no JavaScript', async () => {
+  const { page } = await visitor({
+    device: { ...PHONE, javaScriptEnabled: false },
+    at: ROUTES.debtSwap,
   });
+  // Text locators pass over `noscript`.
+  expect(await page.locator('main noscript').innerText()).toBe(debtSwap.noScript);
+});
 
-  it('the page about debts works from the keyboard alone, and prints its verdict without what works only on a screen', async () => {
-    const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
-    await page.locator('[name="balance-0"]').focus();
-    for (const figure of ['1000000', '140000', '12']) {
-      await page.keyboard.type(figure);
-      await page.keyboard.press('Tab');
-    }
-    await page.locator('[name=cft]').focus();
-    await page.keyboard.type('60');
+it('the page about debts works from the keyboard alone, and prints its verdict without what works only on a screen', async () => {
+  const { page } = await visitor({ device: DESKTOP, at: ROUTES.debtSwap });
+  await page.locator('[name="balance-0"]').focus();
+  for (const figure of ['1000000', '140000', '12']) {
+    await page.keyboard.type(figure);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    const figures = page.getByRole('button', { name: debtSwap.chart.show });
-    await expect(figures).toBeVisible();
-    await figures.focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('main table tbody tr')).toHaveCount(12);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(debtSwap.facts.keepTotal)).toBeVisible();
-    await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
-  });
+  }
+  await page.locator('[name=cft]').focus();
+  await page.keyboard.type('60');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  const figures = page.getByRole('button', { name: debtSwap.chart.show });
+  await expect(figures).toBeVisible();
+  await figures.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('main table tbody tr')).toHaveCount(12);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(debtSwap.facts.keepTotal)).toBeVisible();
+  await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
 });

@@ -49,76 +49,74 @@ function added(root: ContentRoot, change: Partial<NewLender> = {}): Workspace {
   return workspace;
 }
 
-describe('a new lender', () => {
-  test('[F83] a new lender is one file, of the right form, and its offers bear its name', () => {
-    const root = contentRoot();
-    const workspace = added(root);
-    workspace.edit(FILE, complete);
-    workspace.write();
-    expect([...workspace.changes().keys()]).toEqual([FILE]);
-    const { displayNames } = JSON.parse(namesData(wholeContent(root.root))) as LenderTables;
-    expect(displayNames.names).toContainEqual({ legal: 'banco-nuevo-sa', shown: 'Banco Nuevo' });
-  });
+test('[F83] a new lender is one file, of the right form, and its offers bear its name', () => {
+  const root = contentRoot();
+  const workspace = added(root);
+  workspace.edit(FILE, complete);
+  workspace.write();
+  expect([...workspace.changes().keys()]).toEqual([FILE]);
+  const { displayNames } = JSON.parse(namesData(wholeContent(root.root))) as LenderTables;
+  expect(displayNames.names).toContainEqual({ legal: 'banco-nuevo-sa', shown: 'Banco Nuevo' });
+});
 
-  test('a new lender passes the check once its texts are written', () => {
-    const root = contentRoot();
-    const workspace = added(root);
-    workspace.edit(FILE, complete);
-    workspace.write();
-    expect(errorsOf(root.root)).toEqual([]);
-  });
+test('a new lender passes the check once its texts are written', () => {
+  const root = contentRoot();
+  const workspace = added(root);
+  workspace.edit(FILE, complete);
+  workspace.write();
+  expect(errorsOf(root.root)).toEqual([]);
+});
 
-  test('a new lender is refused by the check while a text is missing, and the missing texts are listed', () => {
-    const root = contentRoot();
-    const workspace = added(root);
-    workspace.write();
-    expect(errorsOf(root.root).length).toBeGreaterThan(0);
-    const steps = remainingSteps(workspace, 'banco-nuevo').join('\n');
-    for (const place of ['/headOffice', '/page/tagline', '/page/benefits/2/text', '/directory/description'])
-      expect(steps).toContain(place);
-  });
+test('a new lender is refused by the check while a text is missing, and the missing texts are listed', () => {
+  const root = contentRoot();
+  const workspace = added(root);
+  workspace.write();
+  expect(errorsOf(root.root).length).toBeGreaterThan(0);
+  const steps = remainingSteps(workspace, 'banco-nuevo').join('\n');
+  for (const place of ['/headOffice', '/page/tagline', '/page/benefits/2/text', '/directory/description'])
+    expect(steps).toContain(place);
+});
 
-  test.each([
-    ['founded', { founded: undefined }],
-    ['website', { website: undefined }],
-  ])('a new lender without its %s is a draft that the check refuses there', (field, change) => {
-    const workspace = added(contentRoot(), change);
-    workspace.edit(FILE, complete);
-    expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
-  });
+test.each([
+  ['founded', { founded: undefined }],
+  ['website', { website: undefined }],
+])('a new lender without its %s is a draft that the check refuses there', (field, change) => {
+  const workspace = added(contentRoot(), change);
+  workspace.edit(FILE, complete);
+  expect(remainingSteps(workspace, 'banco-nuevo').join('\n')).toContain(`/${field}`);
+});
 
-  test('[F80] a new lender whose founding year is only wrong for the rules keeps its figures', () => {
-    expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
-  });
+test('[F80] a new lender whose founding year is only wrong for the rules keeps its figures', () => {
+  expect(added(contentRoot(), { founded: 2090 }).changes().get(FILE)).toContain('año de fundación');
+});
 
-  test('[F81] a new lender without a logo is whole: its letters stand for it', () => {
-    const root = contentRoot();
-    const workspace = added(root);
-    workspace.edit(FILE, complete);
-    workspace.write();
-    const found = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
-    expect(found).toEqual([]);
-  });
+test('[F81] a new lender without a logo is whole: its letters stand for it', () => {
+  const root = contentRoot();
+  const workspace = added(root);
+  workspace.edit(FILE, complete);
+  workspace.write();
+  const found = allProblems(loadContent(root.root)).filter(({ rule }) => rule === 'logo');
+  expect(found).toEqual([]);
+});
 
-  test('a new lender without a founding year has no figure made from it', () => {
-    const text = added(contentRoot(), { founded: undefined }).changes().get(FILE);
-    expect(text).toContain('"page"');
-    expect(text).not.toContain('año de fundación');
-  });
+test('a new lender without a founding year has no figure made from it', () => {
+  const text = added(contentRoot(), { founded: undefined }).changes().get(FILE);
+  expect(text).toContain('"page"');
+  expect(text).not.toContain('año de fundación');
+});
 
-  const ours = new Set(content.lenders.flatMap(matchKeysOf));
-  const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
+const ours = new Set(content.lenders.flatMap(matchKeysOf));
+const foreign = content.catalogue.products.find(({ entity }) => !ours.has(matchKey(entity)));
 
-  test('a new lender takes its codes from the catalogue, and has no page when it is to have none', () => {
-    const workspace = added(contentRoot(), { legalNames: [String(foreign?.entity)], hasPage: false });
-    const data = JSON.parse(String(workspace.changes().get(FILE))) as Record<string, unknown>;
-    expect(data['bcraCodes']).toEqual([foreign?.code]);
-    expect(data).not.toHaveProperty('page');
-  });
+test('a new lender takes its codes from the catalogue, and has no page when it is to have none', () => {
+  const workspace = added(contentRoot(), { legalNames: [String(foreign?.entity)], hasPage: false });
+  const data = JSON.parse(String(workspace.changes().get(FILE))) as Record<string, unknown>;
+  expect(data['bcraCodes']).toEqual([foreign?.code]);
+  expect(data).not.toHaveProperty('page');
+});
 
-  test('a new lender whose id is taken is refused', () => {
-    expect(() => added(contentRoot(), { id: 'alerce' })).toThrow('Ya existe config/lenders/alerce.json.');
-  });
+test('a new lender whose id is taken is refused', () => {
+  expect(() => added(contentRoot(), { id: 'alerce' })).toThrow('Ya existe config/lenders/alerce.json.');
 });
 
 describe('a lender renamed', () => {

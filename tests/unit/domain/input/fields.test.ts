@@ -101,6 +101,7 @@ const PHONES: Row[] = [
   ['', messages.phoneRequired],
   ['5555-1234', messages.phoneLength],
   ['+54 9 11 5555-12345', messages.phoneLength],
+  ['+65 6123 4567', messages.phoneLength],
 ];
 
 const EMAILS: Row[] = [

@@ -43,7 +43,7 @@ it.each([
   { TRUSTED_PROXIES: 'proxy' },
   { TRUSTED_PROXIES: '10.0.0.0/33' },
   { TRUSTED_PROXIES: '0.0.0.0/0' },
-  { TRUSTED_PROXIES: '::/0' },
+  { TRUSTED_PROXIES: '2000::/8' },
   { TRUSTED_PROXIES: '10.0.0.1,,' },
   { ALERT_WEBHOOK: 'chat.example/hook' },
   { ALERT_WEBHOOK: 'https://ana:geheim@chat.example/' },
