@@ -48,7 +48,7 @@ function instance({ webhook = false, spreadsheet = false }: Targets, pace = FAST
 }
 
 const add = async (store: LeadStore, ...leads: Lead[]): Promise<void> => {
-  for (const lead of leads) expect(await store.add(lead)).toBe('added');
+  for (const lead of leads) await store.add(lead);
 };
 /** Moves the clock on for what waits: it was first tried, and falls due, so many hours earlier. */
 async function passHours(hours: number): Promise<void> {

@@ -58,28 +58,44 @@ export async function readLeads(db: Kysely<Tables>, condition: Condition): Promi
   });
 }
 
-/**
- * Resolves once a lead is safe, with its deliveries to `targets`; `known` when its id was there already or was erased.
- * Rejects when it is not safe, and a caller may then give the same lead again.
- */
-export function addLead(
-  database: Database,
-  targets: readonly string[],
-  sent: SentLead,
-): Promise<'added' | 'known'> {
-  const row = rowOf(received(sent));
-  return database.change(async (db) => {
-    await database.alone(db, row.id);
-    const removals = db.selectFrom('lead_removals').select('id').where('id', '=', row.id);
-    if (await removals.executeTakeFirst()) return 'known';
-    const insert = db
-      .insertInto('leads')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing());
-    if (!(await insert.returning('id').executeTakeFirst())) return 'known';
-    await newDeliveries(db, database, [row.id], targets);
-    return 'added';
+/** Writes those of the leads that are new, with their deliveries, in an order that is the same for all processes. */
+const writeAll = (database: Database, targets: readonly string[], rows: readonly LeadRow[]): Promise<void> =>
+  database.change(async (db) => {
+    for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      await database.alone(db, row.id);
+      const removals = db.selectFrom('lead_removals').select('id').where('id', '=', row.id);
+      if (await removals.executeTakeFirst()) continue;
+      const insert = db
+        .insertInto('leads')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing());
+      if (await insert.returning('id').executeTakeFirst())
+        await newDeliveries(db, database, [row.id], targets);
+    }
   });
+
+/**
+ * Returns a function that resolves once a lead is safe, with its deliveries to `targets`, or its id was there already or was
+ * erased; when it rejects the same lead may be given again. Leads that come while others are being written are written
+ * together: the disk is flushed once for all of them.
+ */
+export function createAdder(database: Database, targets: readonly string[]) {
+  let before = Promise.resolve();
+  let next: { rows: LeadRow[]; written: Promise<void> } | null = null;
+  const begin = () => {
+    const rows: LeadRow[] = [];
+    const written = before.then(() => {
+      next = null;
+      return writeAll(database, targets, rows);
+    });
+    before = written.catch(() => undefined);
+    return { rows, written };
+  };
+  return (sent: SentLead): Promise<void> => {
+    next ??= begin();
+    next.rows.push(rowOf(received(sent)));
+    return next.written;
+  };
 }
 
 /** Gives every lead, some at a time. */

@@ -1,4 +1,3 @@
-import type { Lead as SentLead } from '#generated/types.ts';
 import { lastBackup, mendRestored, writeBackup } from '#scripts/server/leads/backup.ts';
 import { type Address, connectDatabase } from '#scripts/server/leads/database.ts';
 import { createDeliveries, PACE } from '#scripts/server/leads/deliveries.ts';
@@ -9,7 +8,7 @@ import {
   undoneDeliveries,
 } from '#scripts/server/leads/delivery-list.ts';
 import { DAY, type Person } from '#scripts/server/leads/lead.ts';
-import { addLead, isOf, pagesOf, readLeads } from '#scripts/server/leads/leads.ts';
+import { createAdder, isOf, pagesOf, readLeads } from '#scripts/server/leads/leads.ts';
 import { createProbe } from '#scripts/server/leads/probe.ts';
 import { purge } from '#scripts/server/leads/purge.ts';
 import { receiversOf, type ReceiverSettings } from '#scripts/server/leads/receivers.ts';
@@ -42,7 +41,7 @@ export function connectLeadStore(settings: LeadSettings, pace = PACE) {
         ? onInfo('Leads can be written to the database again')
         : onProblem(`Leads cannot be written to the database: ${problem}`),
     ),
-    add: (sent: SentLead) => addLead(database, names, sent),
+    add: createAdder(database, names),
     find: (person: Person) => database.run((db) => readLeads(db, isOf(person))),
     pages: () => pagesOf(database),
     erase: (person: Person) => erasePerson(database, person),
