@@ -120,7 +120,7 @@ export default defineConfig({
           env: { CONFIG: SITE },
           include: [
             'tests/{unit,properties,schema,architecture,spec,security,attacks,leads,content}/**/*.test.{ts,tsx}',
-            'tests/features/*/{unit,content}/**/*.test.{ts,tsx}',
+            'tests/features/*/unit/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -84,7 +84,7 @@ it('step 2 keeps in sight what is no DNI or is several addresses, with the reaso
   expect(posts).toEqual([]);
 });
 
-it('[S2.5-09..10 S4.1-11..13 S4.1-15 S4.1-17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
+it('[S2.5-09..10 S4.1-11..13 S4.1-15..17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {
   const { page, simulator, posts, console: logged } = await atPersonal();
   await simulator.field(personFields.email.label).fill('dora');
   await submit(page).click();

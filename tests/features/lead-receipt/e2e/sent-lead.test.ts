@@ -27,7 +27,7 @@ async function atResults(dni: string, { said = [], ...settings }: Settings = {})
 const eraseSent = (page: Page) => page.getByRole('button', { name: privacy.eraseSent, exact: true });
 
 describe('somebody who left a lead', () => {
-  it('[S4.1-16] somebody who left a lead is told so, also after a reload, and asks not to be contacted', async () => {
+  it('somebody who left a lead is told so, also after a reload, and asks not to be contacted', async () => {
     const { page } = await atResults('41000001', { said: [mayContact] });
     const leads = leadsOf('41000001');
     expectValue(leads).toMatchObject([{ contacto: 'si' }]);
