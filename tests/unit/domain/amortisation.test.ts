@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  costOf,
-  firstInstalment,
-  rateOfReturn,
-  rateWhere,
-  recoverInterest,
-  schedule,
-} from '#domain/amortisation.ts';
+import { costOf, firstInstalment, rateWhere, recoverInterest, schedule } from '#domain/amortisation.ts';
 import { monthlyFromNominal } from '#domain/rates.ts';
 import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
 import type { Loan, StatedOffer } from '#domain/amortisation.ts';
@@ -111,17 +104,4 @@ it.each<[string, (rate: number) => number, number]>([
   const { rate, calls } = countedCalls(worth);
   expect(calls).toBeLessThan(1500);
   expect(rate === expected || Math.abs(rate - expected) < Math.max(1e-9, expected * 1e-9)).toBe(true);
-});
-
-it.each([
-  ['endless', [Infinity], Infinity],
-  ['no number', [Number.NaN], 0],
-  ['the largest there are', [Number.MAX_VALUE, Number.MAX_VALUE], Infinity],
-])('the search for a rate has an end for payments that are %s', (_, payments, rate) => {
-  expect(
-    rateOfReturn(
-      unit(1),
-      payments.map((payment) => unit<Pesos>(payment)),
-    ),
-  ).toBe(rate);
 });

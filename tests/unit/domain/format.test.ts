@@ -25,21 +25,15 @@ describe('figures', () => {
     [formatPesos, 999.5, '$_1.000'],
     [formatPesos, -50, '-$_50'],
     [formatPesos, -0.4, '$_0'],
-    [formatPesos, 1e15, '$_1.000.000.000.000.000'],
     [formatPesos, Number.NaN, '—'],
     [formatPesos, Number.NEGATIVE_INFINITY, '—'],
     [formatCentavos, 312_117.625, '$_312.117,63'],
     [formatCentavos, 0.005, '$_0,01'],
-    [formatCentavos, -1234.5, '-$_1.234,50'],
     [formatPercent, 67.756, '67,76_%'],
     [formatPercent, 1.005, '1,01_%'],
     [formatPercent, 34_294.36, '34.294,36_%'],
-    [formatPercent, 0, '0,00_%'],
     [formatPercent, Number.POSITIVE_INFINITY, '—'],
     [formatWholePercent, 9.6, '10_%'],
-    [formatWholePercent, 1_234, '1.234_%'],
-    [formatWholePercent, Number.NaN, '—'],
-    [formatNumber, 1234, '1.234'],
     [formatNumber, -1234.5, '-1.235'],
   ] as const)('%o of %d is written as Argentines write it', (format, value, shown) =>
     expect(visible(format(value))).toBe(shown),
@@ -52,11 +46,9 @@ describe('figures', () => {
 
 it.each([
   [1, '1 mes'],
-  [6, '6 meses'],
   [12, '1 año'],
   [13, '1 año y 1 mes'],
   [24, '2 años'],
-  [30, '2 años y 6 meses'],
   [120, '10 años'],
   [0, '0 meses'],
   [Number.NaN, '—'],
@@ -71,7 +63,6 @@ describe('dates', () => {
     ['2024-02-29', '29 de febrero de 2024', '29/02/2024'],
     ['2026-02-29', '—', '—'],
     ['ayer', '—', '—'],
-    ['', '—', '—'],
   ])("the day '%s' is written as Argentines write it", (day, long, short) =>
     expect([formatDate(day), formatShortDate(day)]).toEqual([long, short]),
   );

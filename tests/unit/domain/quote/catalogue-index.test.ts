@@ -9,11 +9,6 @@ const CLIENT = { beneficiary: 'account_holder' } as const;
 const named = (differs: Partial<Product>, name: string) => product({ ...differs, product: name });
 
 it.each<[string, Product[], string[]]>([
-  [
-    'by price',
-    [named({ ...A, cftea: 150 }, 'dear'), named({ ...B, cftea: 120 }, 'cheap')],
-    ['cheap', 'dear'],
-  ],
   ['by the name of the entity', [named(B, 'of B'), named(A, 'of A')], ['of A', 'of B']],
   ['by the name of the entity, in whatever order', [named(A, 'of A'), named(B, 'of B')], ['of A', 'of B']],
   ['first what asks for nothing', [named({ ...A, ...CLIENT }, 'tied'), named(B, 'open')], ['open', 'tied']],
@@ -38,11 +33,4 @@ it('the products of an entity are its own, cheapest first, and none of one that 
   });
   const own = (code: number) => index.productsOf(code).map((priced) => priced.product.product);
   expect([own(1), own(2), own(3)]).toEqual([['cheap', 'dear'], ['other'], []]);
-});
-
-it('the list of an audience is made once, whatever their age', () => {
-  const index = buildIndex({ products: [product()] });
-  const list = index.audienceOf(applicant());
-  expect(index.audienceOf({ ...applicant(), age: 80 })).toBe(list);
-  expect(index.audienceOf(applicant({ province: 'salta' }))).not.toBe(list);
 });

@@ -34,10 +34,6 @@ it.each<[name: string, declared: Partial<Product>, fits: boolean]>([
   expect(isForPerson(product(declared), applicant())).toBe(fits);
 });
 
-it('a product takes anybody whose age is not known yet', () => {
-  expect(isForPerson(product({ maxAge: 30 }), applicant({ age: null }))).toBe(true);
-});
-
 it.each<[name: string, limit: number, share: number | null, fits: boolean]>([
   ["at the product's limit", 30, 30, true],
   ["above the product's limit", 30, 30.01, false],
