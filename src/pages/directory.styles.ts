@@ -20,7 +20,7 @@ export const styles = stylesheet({
     '& strong': { ...mixin.figures, color: color.ink },
     [media.wide]: { columnGap: space.xl, ...type.text, '& strong': type.lead },
   },
-  groupTitle: { paddingBottom: space.xs },
+  groupTitle: { paddingBottom: space.s },
   /** Stays in sight above its cards. */
   count: {
     ...mixin.figures,
@@ -32,7 +32,7 @@ export const styles = stylesheet({
     background: color.paper,
     [media.wide]: { paddingBottom: space.l },
   },
-  group: { [media.wide]: { paddingBottom: space.xl } },
+  group: { paddingBottom: space.l, [media.wide]: { paddingBottom: space.xl } },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',

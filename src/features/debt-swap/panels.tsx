@@ -11,11 +11,11 @@ import { useWords, withWords } from '#site/words.tsx';
 function SwapLink({ offer: { cft } }: { offer: Card }) {
   const { form } = useSimulation();
   return (
-    <p className={styles.onward}>
+    <div className={styles.onward}>
       <a href={ROUTES.debtSwap + offerFragment({ cft, term: form.term })}>
         {useWords().debtSwapPanels.onward}
       </a>
-    </p>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { color, media, mixin, space } from '#ui/tokens.ts';
 export const styles = stylesheet({
   search: {
     /** While some cards are out of sight their count would be wrong. */
-    'div:has(> & [type=reset]:not([hidden])) ~ [data-lenders] > p': { visibility: 'hidden' },
+    'div:has(> & [type=reset]:not([hidden])) ~ [data-lenders] > p': { display: 'none' },
     display: 'grid',
     [media.narrow]: { marginBottom: space.s },
     gap: `${space.s}px ${space.m}px`,

@@ -37,10 +37,10 @@ export function OfferDetail({ slots, offer, figures, peers, position, choices, c
       </div>
       <AfterPaint>
         {opened && (
-          <div className={styles.folds}>
+          <>
             <ScheduleFold {...opened} />
             {slots.map(({ Fold }, at) => Fold && <Fold key={at} {...opened} />)}
-          </div>
+          </>
         )}
         {slots.map(({ Onward }, at) => Onward && <Onward key={at} offer={offer} />)}
       </AfterPaint>

@@ -46,13 +46,6 @@ export const styles = stylesheet({
     '& [data-state=missed]': { color: color.bad },
     '& [data-state=open] svg': { color: color.warn },
   },
-  folds: {
-    [media.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      alignItems: 'start',
-    },
-  },
   end: {
     ...mixin.apart,
     flexWrap: 'wrap',

@@ -38,6 +38,8 @@ export const styles = stylesheet({
    * where the button would leave it, with an error alone.
    */
   quietHints: {
+    /** The salary has a line of its own, wide enough for its example. */
+    [media.wide]: { '& > :last-child': { gridColumn: '1 / -1' } },
     /** Hints that change no answer are only spoken. */
     '& [id="province-hint"], & [id^="age-"][id$="-hint"]': { display: 'none' },
     [media.motion]: {

@@ -59,7 +59,7 @@ export const styles = stylesheet({
       '& button': { paddingInline: space.s },
     },
   },
-  more: { ...mixin.row, gap: `0 ${space.l}px` },
+  more: { ...mixin.row, gap: `0 ${space.s}px` },
   whatIf: {
     ...mixin.stack(space.m),
     [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto', alignItems: 'end' },

@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, weight } from '#ui/tokens.ts';
 
 /** What parts of an opened offer look like, whoever draws them. */
 export const styles = stylesheet({
@@ -18,5 +18,5 @@ export const styles = stylesheet({
     '& dd': { fontWeight: weight.bold },
   },
   soft: mixin.aside,
-  result: { ...type.lead, fontWeight: weight.bold },
+  result: { fontWeight: weight.bold },
 });

@@ -120,7 +120,8 @@ export const card = stylesheet({
     '& > :first-child dt + dd': type.figure,
     [LINE]: {
       order: 1,
-      columnGap: 0,
+      [media.narrow]: { columnGap: 0 },
+      [media.wide]: { columnGap: space.l },
       '& dt + dd': { ...type.lead, lineHeight: '1.75rem' },
       '& > :first-child dt + dd': { ...type.title, lineHeight: '1.75rem' },
     },

@@ -1,11 +1,9 @@
 import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
-const rule = `1px solid ${color.line}`;
-
 export const styles = stylesheet({
   fold: {
-    borderTop: rule,
+    borderTop: `1px solid ${color.line}`,
     '& > summary': {
       ...mixin.apart,
       gap: space.s,
@@ -20,11 +18,6 @@ export const styles = stylesheet({
     '& > summary > svg': { flex: 'none', color: color.accent },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
     [media.hover]: { '& > summary:hover': { background: color.tint } },
-    /** An open fold takes the whole width. */
-    [media.desktop]: {
-      '&[open]': { gridColumn: '1 / -1' },
-      '&:nth-child(even):not([open])': { borderLeft: rule },
-    },
   },
   content: {
     ...mixin.stack(space.m),
