@@ -24,6 +24,7 @@ function removeFeature(name: string): void {
 function removeTool(name: string): void {
   for (const folder of ['scripts', 'tests/features'])
     rmSync(join(copy.root, folder, name), { recursive: true, force: true });
+  copy.edit<{ scripts: Record<string, string> }>('package.json', ({ scripts }) => delete scripts[name]);
 }
 
 /** An export that only its own module still uses is nothing that was left behind. */

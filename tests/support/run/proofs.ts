@@ -1,11 +1,17 @@
 import statements from '../../spec/statements.json';
 import faults from '../../schema/faults.json';
+import { filesIn } from '../content/files.ts';
 
 /** A test of the run: its name with the groups around it, and how it ended. */
 export type RunTest = { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' };
 
 /** A list of things to prove, by their ids. Those of the long suites are proven by `npm run test:e2e`. */
 export type Register = { title: string; ids: readonly string[]; isLong?: boolean };
+
+/** Faults of the features and tools that there are; each goes with its own. */
+const faultsOfFeatures = filesIn('tests/features', /\/faults\.json$/).map(
+  ({ text }) => JSON.parse(text) as Record<string, string>,
+);
 
 export const REGISTERS: readonly Register[] = [
   {
@@ -14,7 +20,7 @@ export const REGISTERS: readonly Register[] = [
   },
   {
     title: 'faults that people met with',
-    ids: Object.values(faults.everyRun).flatMap((part) => Object.keys(part)),
+    ids: [...Object.values(faults.everyRun), ...faultsOfFeatures].flatMap((part) => Object.keys(part)),
   },
   { title: 'faults of the long suites', ids: Object.keys(faults.longSuites), isLong: true },
 ];

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataSlots } from '#generated/data-slots.ts';
 import { SCRIPT_PARTS } from '#generated/kinds.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { command as check } from '#scripts/cli/check.ts';
@@ -109,7 +110,8 @@ describe('codegen', { timeout: 60_000 }, () => {
   test('writes what changed and only that', async () => {
     const { root, edit } = contentRoot();
     const parts = SCRIPT_PARTS.map((part) => `${part}.json`);
-    const data = ['entities.json', 'market.json', 'names.json', 'page-names.ts', ...parts].map(
+    const slots = dataSlots.flatMap(Object.keys).map((name) => `${name}.json`);
+    const data = [...slots, 'market.json', 'names.json', 'page-names.ts', ...parts].map(
       (name) => `${contentOutput()}/${name}`,
     );
     const files = [...data, ...REGISTRY].map((file) => `src/generated/${file}`);
