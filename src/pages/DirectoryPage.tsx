@@ -5,14 +5,10 @@ import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import type { PageSlots } from '#site/slots.ts';
 import { waysOn } from '#site/ways-on.ts';
-import { formatPercent } from '#domain/format.ts';
-import { matchKeysOf } from '#domain/match-key.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
 import { accessibleName, fill } from '#domain/template.ts';
 import { pageSlots } from '#generated/page-slots.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
-import { audienceText } from '#pages/LenderFile.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -20,6 +16,7 @@ import { ROUTES, simulatorPath } from '#site/routes.ts';
 
 const SLOTS: readonly PageSlots[] = pageSlots;
 const ABOVE_LENDERS = SLOTS.flatMap(({ AboveLenders }) => AboveLenders ?? []);
+const CARDS = SLOTS.flatMap(({ LenderCard }) => LenderCard ?? []);
 
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);
@@ -103,30 +100,17 @@ const Group = ({ id, title, lenders, counted }: GroupProps) => (
   </section>
 );
 
-/** The number of lenders of a group and their range of CFT. */
+/** The number of lenders of a group, with what features say of them. */
 function Count({ lenders, counted }: Pick<GroupProps, 'lenders' | 'counted'>) {
-  const { catalogue, directory, site } = useSite().content;
-  const cfts = lenders.flatMap((lender) => lenderFile(catalogue, matchKeysOf(lender))?.cft.min ?? []);
-  const range = {
-    min: formatPercent(Math.min(...cfts)),
-    max: formatPercent(Math.max(...cfts)),
-  };
-  const percent = fill(site.lenderPage.file.range, range);
-  const counts = [
-    `${lenders.length} ${labelOf(lenders.length, counted)}`,
-    ...(cfts.length > 1 ? [fill(directory.card.cft, { percent })] : []),
-  ];
+  const { content } = useSite();
+  const facts = SLOTS.flatMap((slots) => slots.groupFacts?.(content, lenders) ?? []);
+  const counts = [`${lenders.length} ${labelOf(lenders.length, counted)}`, ...facts];
   return <p className={styles.count}>{counts.join(' · ')}</p>;
 }
 
-/** Characters of who may ask, on a card: two lines of a phone. */
-const MOST_CHARACTERS = 60;
-
 function Card({ lender }: { lender: Lender }) {
-  const { content } = useSite();
-  const { since, cft, undeclared, fintech, simulate, simulateLabel } = content.directory.card;
+  const { since, fintech, simulate, simulateLabel } = useSite().content.directory.card;
   const { id, name, type, founded, directory, page } = lender;
-  const file = lenderFile(content.catalogue, matchKeysOf(lender));
   return (
     <li className={styles.card} data-lender={id}>
       <LenderTile lender={lender} />
@@ -137,11 +121,10 @@ function Card({ lender }: { lender: Lender }) {
           {type === 'fintech' && <span className={styles.badge}>{fintech}</span>}
         </p>
       </div>
-      <span className={styles.cft}>
-        {file ? fill(cft, { percent: formatPercent(file.cft.min) }) : undeclared}
-      </span>
+      {CARDS.map((LenderCard, at) => (
+        <LenderCard key={at} lender={lender} />
+      ))}
       <p className={styles.description}>{directory.description}</p>
-      {file && <p className={styles.audience}>{audienceText(file, content, MOST_CHARACTERS)}</p>}
       <ul className={styles.highlights}>
         {directory.highlights.map((highlight) => (
           <li key={highlight}>{highlight}</li>

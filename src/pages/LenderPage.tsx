@@ -1,14 +1,15 @@
 import type { LandingLender } from '#site/content.ts';
+import { pageSlots } from '#generated/page-slots.ts';
 import type { PageParams } from '#generated/routes.ts';
 import { landingLender } from '#site/find.ts';
 import { breadcrumb, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
+import type { PageSlots } from '#site/slots.ts';
 import { lenderFormKey } from '#domain/draft.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';
-import { LeadingFacts, LenderFileCard } from '#pages/LenderFile.tsx';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
@@ -16,6 +17,10 @@ import { hidden as unseen } from '#ui/hidden.styles.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { styles as tiles } from '#ui/tile.styles.ts';
 import { lenderPath } from '#site/routes.ts';
+
+const SLOTS: readonly PageSlots[] = pageSlots;
+const LEADS = SLOTS.flatMap(({ LenderLead }) => LenderLead ?? []);
+const SECTIONS = SLOTS.flatMap(({ LenderSection }) => LenderSection ?? []);
 
 export const head: Head<'lender'> = (content, { id }) => {
   const lender = landingLender(content, id);
@@ -50,7 +55,9 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
           />
         </div>
       </div>
-      <LenderFileCard lender={lender} />
+      {SECTIONS.map((Section, at) => (
+        <Section key={at} lender={lender} />
+      ))}
       <Reasons lender={lender} />
     </>
   );
@@ -91,7 +98,9 @@ function Hero({ lender }: LenderProps) {
       <p className={styles.tagline} data-before-results="">
         {page.tagline}
       </p>
-      <LeadingFacts lender={lender} />
+      {LEADS.map((Lead, at) => (
+        <Lead key={at} lender={lender} />
+      ))}
     </div>
   );
 }

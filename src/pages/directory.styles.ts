@@ -56,16 +56,8 @@ export const styles = stylesheet({
     [media.large]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   },
   name: type.lead,
-  cft: {
-    ...mixin.figures,
-    maxWidth: '6rem',
-    textAlign: 'right',
-    fontWeight: weight.bold,
-    [media.large]: { gridColumn: '1 / -1', maxWidth: 'none', textAlign: 'left' },
-  },
   /** A phone hides the description, which the lender's own page has. */
   description: { [media.narrow]: { display: 'none' } },
-  audience: { ...type.small, fontWeight: weight.bold },
   since: {
     ...mixin.row,
     gap: `0 ${space.s}px`,

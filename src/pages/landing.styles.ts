@@ -128,37 +128,6 @@ export const styles = stylesheet({
     gap: space.xl,
     [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
-  /** A statement: what it is on the left, how much on the right. */
-  file: {
-    ...mixin.figures,
-    maxWidth: '50rem',
-    '& > *': {
-      ...mixin.apart,
-      flexWrap: 'wrap',
-      gap: `0 ${space.l}px`,
-      minHeight: 44,
-      paddingBlock: space.s,
-      borderBottom: `1px solid ${color.line}`,
-    },
-    '& dt': { flex: 'none', maxWidth: '45%', color: color.soft, ...type.small },
-    /** Below its label where its longest word has no room beside it. */
-    '& dd': { flexGrow: 1, width: 'min-content', fontWeight: weight.bold, textAlign: 'right' },
-  },
-  leading: { width: '100%', padding: space.l, ...mixin.surface },
-  leadingFacts: {
-    ...mixin.figures,
-    ...mixin.row,
-    alignItems: 'start',
-    gap: `${space.m}px ${space.xl}px`,
-    '& dt': mixin.aside,
-    '& > *': { minWidth: 0 },
-    '& dd': { ...type.lead, fontWeight: weight.bold },
-    [media.narrow]: {
-      rowGap: space.xs,
-      '& > *': { ...mixin.apart, flexWrap: 'wrap', columnGap: space.s, width: '100%' },
-      '& dd': { marginLeft: 'auto', ...type.text, fontWeight: weight.bold },
-    },
-  },
   fileSource: { color: color.soft },
   figure: { display: 'flex', flexDirection: 'column-reverse', gap: space.xs, justifyContent: 'flex-end' },
   figureText: { ...mixin.figures, ...type.title, fontWeight: weight.bold, color: color.brandText },

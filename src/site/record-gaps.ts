@@ -1,7 +1,6 @@
 import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
 import { provincesOf } from '#domain/quote/eligibility.ts';
-import { nominalCft } from '#domain/quote/lender-file.ts';
-import type { Product } from '#domain/quote/product.ts';
+import { nominalCft, type Product } from '#domain/quote/product.ts';
 import { joinList } from '#domain/template.ts';
 import type { Content } from '#site/content.ts';
 

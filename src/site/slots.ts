@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
+import type { Lender } from '#generated/types.ts';
 import type { Content, LandingLender } from '#site/content.ts';
 
 /** The form as a page is built with it, and whose page it is. */
@@ -13,6 +14,14 @@ export type PageSlots = {
   Guide?: ComponentType;
   /** Above the lists of the directory, whose cards name their lender by its id: `data-lender`. */
   AboveLenders?: ComponentType;
+  /** On a lender's card in the directory. */
+  LenderCard?: ComponentType<{ lender: Lender }>;
+  /** Beside the number of lenders of a group in the directory. */
+  groupFacts?: (content: Content, lenders: readonly Lender[]) => readonly string[];
+  /** Under the name of a lender, on its page. */
+  LenderLead?: ComponentType<{ lender: LandingLender }>;
+  /** Below the form of a lender's page. */
+  LenderSection?: ComponentType<{ lender: LandingLender }>;
   /** Lines under the sliders that answer the form's first values. */
   firstAnswer?: (content: Content, start: FormStart) => readonly string[];
   /** Beside the form, until there are results. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
+import { formatPercent } from '#domain/format.ts';
 import { seniorityMonths } from '#domain/loan-request.ts';
-import { matchKey, matchKeysOf } from '#domain/match-key.ts';
+import { matchKey } from '#domain/match-key.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
 import type { Product } from '#domain/quote/product.ts';
@@ -18,7 +18,6 @@ import {
   offeredAlone,
   plain,
 } from '../support/content/offer-of-row.tsx';
-import { pageAt, readable, textOf } from '../support/content/rendered-pages.ts';
 import { drawnApplicants, offersTo } from '../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
@@ -110,23 +109,6 @@ it('each loan of the record, offered alone, is told by its own row', () => {
     return differences([offer], form);
   });
   expect(told).toEqual([]);
-});
-
-it('a lender’s page says the most that its own rows declare, and its price from the lowest to the highest', () => {
-  const wrong = content.lenders.flatMap((lender) => {
-    const keys = matchKeysOf(lender);
-    const own = content.catalogue.products.filter(({ entity }) => keys.includes(matchKey(entity)));
-    if (!lender.page || own.length === 0) return [];
-    const byCost = own.toSorted((one, other) => one.cftea - other.cftea);
-    const declared = [
-      formatPesos(Math.max(...own.map(({ maxAmount }) => maxAmount))),
-      formatTerm(Math.max(...own.map(({ maxTerm }) => maxTerm)), simulator.texts.termValue),
-      ...[byCost[0], byCost.at(-1)].map((row) => (row ? nominal(row) : '')),
-    ];
-    const said = textOf(pageAt(`/${lender.id}`), 'section[aria-labelledby="ficha"]');
-    return declared.filter((fact) => !said.includes(readable(fact))).map((fact) => `${lender.id}: ${fact}`);
-  });
-  expect(wrong).toEqual([]);
 });
 
 /** Employments of which a requirement's words speak. */

@@ -18,7 +18,7 @@ export function addField(copy: EditedCopy): void {
     };
   });
   copy.edit<Json>(LENDER, (lender) => void (lender['motto'] = MOTTO));
-  const heading = '<LenderFileCard lender={lender} />';
+  const heading = '<Reasons lender={lender} />';
   const page = copy.read(LENDER_PAGE);
   copy.write(LENDER_PAGE, page.replace(heading, `{lender.motto && <p>{lender.motto}</p>}${heading}`));
 }

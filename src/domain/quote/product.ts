@@ -18,6 +18,10 @@ export const productCondition = ({ condition, beneficiary }: Product): Condition
 /** Whether it is known for whom a product is: only such ones count in figures of the market. */
 export const isKnown = (product: Product): boolean => productCondition(product) !== 'en_duda';
 
+/** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
+export const nominalCft = ({ cftea }: Product): PercentPoints =>
+  nominalFromMonthly(monthlyFromEffective(unit(cftea)));
+
 /** A product with the monthly rates it is quoted at, worked out once. */
 export type PricedProduct = {
   product: Product;

@@ -1,8 +1,8 @@
-import { matchKeysOf } from '#domain/match-key.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
+import { provincesOf } from '#domain/quote/eligibility.ts';
 import { DirectorySearch, SEARCH_FIELDS } from '#features/directory-search/DirectorySearch.tsx';
 import type { Catalogue, Lender } from '#generated/types.ts';
 import { Island } from '#islands/Island.tsx';
+import { productsOf } from '#site/follow-record.ts';
 import { useSite } from '#site/site.ts';
 import type { PageSlots } from '#site/slots.ts';
 
@@ -11,8 +11,10 @@ import type { PageSlots } from '#site/slots.ts';
  * branches, in alphabetical order; none: the whole country.
  */
 export function attendedProvinces(catalogue: Catalogue, lender: Lender): string[] {
-  const declared = lenderFile(catalogue, matchKeysOf(lender))?.provinces;
-  return declared?.length === 0 ? [] : [...new Set([...(lender.branches ?? []), ...(declared ?? [])])].sort();
+  const own = productsOf(lender, catalogue);
+  const declared = provincesOf(own);
+  const isEverywhere = own.length > 0 && declared.length === 0;
+  return isEverywhere ? [] : [...new Set([...(lender.branches ?? []), ...declared])].sort();
 }
 
 function AboveLenders() {

@@ -1,8 +1,8 @@
 import { content } from './content.ts';
 import type { Page, Route } from 'playwright';
-import { matchKeysOf } from '#domain/match-key.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
+import { provincesOf } from '#domain/quote/eligibility.ts';
 import type { Lender } from '#generated/types.ts';
+import { productsOf } from '#site/follow-record.ts';
 import { lenderPath, pagePaths, pagesOf, ROUTES } from '#site/routes.ts';
 import { featureModules } from '../content/feature-modules.ts';
 import { byHand, type Screen } from './screen.ts';
@@ -13,14 +13,15 @@ const landing = content.lenders.filter(({ page }) => page);
 const pageOf = (lender = landing[0]): string => (lender ? lenderPath(lender.id) : ROUTES.simulation);
 
 /** The page of a lender that lends anywhere, and of one that does not lend where the typical visitor lives. */
-const provincesOf = (lender: Lender): string[] => {
-  const declared = lenderFile(content.catalogue, matchKeysOf(lender))?.provinces;
-  return declared?.length === 0 ? [] : [...(lender.branches ?? []), ...(declared ?? [])];
+const attendedBy = (lender: Lender): string[] => {
+  const own = productsOf(lender, content.catalogue);
+  const declared = provincesOf(own);
+  return own.length > 0 && declared.length === 0 ? [] : [...(lender.branches ?? []), ...declared];
 };
-const OWN_PAGE = pageOf(landing.find((lender) => provincesOf(lender).length === 0));
+const OWN_PAGE = pageOf(landing.find((lender) => attendedBy(lender).length === 0));
 const ELSEWHERE = pageOf(
   landing.find((lender) => {
-    const provinces: string[] = provincesOf(lender);
+    const provinces: string[] = attendedBy(lender);
     return provinces.length > 0 && !provinces.includes(TYPICAL.province);
   }),
 );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { lenderFile } from '#domain/quote/lender-file.ts';
+import { lenderFile } from '#features/lender-file/lender-file.ts';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { product } from '../../../support/data/quotes.ts';

@@ -1,9 +1,10 @@
 import { formatDate, formatPercent, formatPesos, formatTerm } from '#domain/format.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
-import { type LenderFile, lenderFile } from '#domain/quote/lender-file.ts';
+import { type LenderFile, lenderFile } from '#features/lender-file/lender-file.ts';
 import { fill, joinList } from '#domain/template.ts';
-import { styles } from '#pages/landing.styles.ts';
+import { styles } from '#features/lender-file/lender-file.styles.ts';
+import { styles as landing } from '#pages/landing.styles.ts';
 import type { Content, LandingLender } from '#site/content.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -11,15 +12,16 @@ import { Facts } from '#ui/Facts.tsx';
 /** The people who may ask for a lender's products, in words; beyond as many characters the others are counted. */
 export const audienceText = (
   { audiences }: LenderFile,
-  { simulator, site }: Content,
+  { lenderFile: texts, simulator, site }: Content,
   most = Infinity,
 ): string => {
-  const { everybody, audiences: names, and, more } = site.lenderPage.file;
+  const { everybody, inDoubt, more } = texts;
+  const { audiences: names, and } = site.lenderPage.file;
   const labels = new Map<string, string>(simulator.employment.map(({ code, label }) => [code, label]));
   const conditions: Partial<Record<Condition, string>> = {
     cliente: names.account_holder,
     cuenta_sueldo: names.salary_account,
-    en_duda: names.in_doubt,
+    en_duda: inDoubt,
   };
   const words = audiences.map(({ employment, condition, requirement }) => {
     const who = employment === null ? null : (labels.get(employment) ?? employment).toLocaleLowerCase('es');
@@ -37,8 +39,9 @@ export const audienceText = (
 };
 
 function factsOf(file: LenderFile, content: Content): [label: string, text: string][] {
-  const { simulator, site } = content;
-  const { labels, everywhere, range, place, and } = site.lenderPage.file;
+  const { lenderFile: texts, simulator, site } = content;
+  const { labels, range, place } = texts;
+  const { everywhere, and } = site.lenderPage.file;
   const { min, max } = file.cft;
   const provinces = new Map<string, string>(simulator.provinces.map(({ code, label }) => [code, label]));
   return [
@@ -67,7 +70,7 @@ export function LeadingFacts({ lender }: { lender: LandingLender }) {
   const { content } = useSite();
   const file = lenderFile(content.catalogue, matchKeysOf(lender));
   if (!file) return null;
-  const { labels } = content.site.lenderPage.file;
+  const { labels } = content.lenderFile;
   const leading = [labels.cft, labels.place, labels.amount];
   const facts = new Map(factsOf(file, content));
   return (
@@ -80,16 +83,16 @@ export function LeadingFacts({ lender }: { lender: LandingLender }) {
 /** A lender's declaration to the central bank; a lender without one says so. */
 export function LenderFileCard({ lender }: { lender: LandingLender }) {
   const { content } = useSite();
-  const { catalogue, site } = content;
-  const { title, source, none, fromNote } = site.lenderPage.file;
+  const { catalogue, lenderFile: texts } = content;
+  const { title, source, none, fromNote } = texts;
   const file = lenderFile(catalogue, matchKeysOf(lender));
   return (
-    <section className={styles.section} data-before-results="" aria-labelledby="ficha">
+    <section className={landing.section} data-before-results="" aria-labelledby="ficha">
       <h2 id="ficha">{fill(title, { bank: lender.name })}</h2>
       {file ? (
         <>
           <Facts className={styles.file} facts={factsOf(file, content)} />
-          <p className={styles.fileSource}>
+          <p className={landing.fileSource}>
             {[
               fill(source, { source: catalogue.source, date: formatDate(file.reported) }),
               ...(file.isFromNote ? [fromNote] : []),

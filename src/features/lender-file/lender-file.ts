@@ -1,17 +1,13 @@
 import { matchKey } from '#domain/match-key.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
-import { isKnown, productCondition } from '#domain/quote/product.ts';
+import { isKnown, nominalCft, productCondition } from '#domain/quote/product.ts';
 import { monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 import type { Catalogue, CatalogueProduct } from '#generated/types.ts';
 
 /** The people who may ask for a product: an employment's code, and a further condition with its words; null: any. */
 export type Audience = { employment: string | null; condition: Condition | null; requirement: string | null };
-
-/** The nominal CFT of a product, which declares the effective one: 12 · m(CFTEA). */
-export const nominalCft = ({ cftea }: CatalogueProduct): PercentPoints =>
-  nominalFromMonthly(monthlyFromEffective(unit(cftea)));
 
 /** The lowest CFT of some products, nominal, least prices included. */
 const leastCft = (products: readonly CatalogueProduct[], lowest: PercentPoints): PercentPoints =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import { lenderPath } from '#site/routes.ts';
-import { content } from '../../support/content/content.ts';
-import { htmlOf } from '../../support/content/rendered-pages.ts';
+import { content } from '../../../support/content/content.ts';
+import { htmlOf } from '../../../support/content/rendered-pages.ts';
 
 const declaring = new Set(content.catalogue.products.map(({ entity }) => matchKey(entity)));
 const lender = content.lenders.find((one) => one.page && matchKeysOf(one).some((key) => declaring.has(key)));
-const { fromNote } = content.site.lenderPage.file;
+const { fromNote } = content.lenderFile;
 
 it("only the page of a lender with a note of its own shows that its price is the note's", () => {
   const { catalogue } = content;
