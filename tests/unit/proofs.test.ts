@@ -27,12 +27,6 @@ it.each<[case_: string, tests: RunTest[], count: number, problems: string[]]>([
     ['S1-02 has a test that did not pass'],
   ],
   [
-    'one of whose two tests one is skipped',
-    [ONE, TWO, { name: '[S1-02] the other half', state: 'skipped' }],
-    1,
-    ['S1-02 has a test that did not pass'],
-  ],
-  [
     'one that nobody made',
     [ONE, TWO, { name: '[S9-99] three', state: 'passed' }],
     2,

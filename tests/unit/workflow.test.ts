@@ -125,7 +125,6 @@ test.each<[event: Event, changed: string[], check: string[], e2e: string[], engi
   ['pull_request', [CONTENT], ['tests/content'], [SCREENS], []],
   ['pull_request', [SERVER], ['test'], [SCREENS, 'test:e2e'], []],
   ['pull_request', [VISITORS], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
-  ['push', [CONTENT], ['test'], [SCREENS], []],
   ['push', [SERVER, CONTENT], ['test'], [SCREENS, 'test:e2e'], []],
   ['push', [VISITORS, SERVER], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],
   ['schedule', [CONTENT], ['test'], [SCREENS, 'test:e2e'], [ENGINES]],

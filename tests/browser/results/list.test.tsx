@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { exclusions, results } from '../../support/content/made-up.ts';
 import {
@@ -174,15 +174,6 @@ describe('sorting', () => {
     expect([...cards()]).toEqual(before);
   });
 
-  it('moves with the arrow keys, as radios do', async () => {
-    await showResults();
-    const cft = page.getByRole('radio', { name: '⟦cft⟧' });
-    cft.element().focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('radio', { name: '⟦cuota⟧', exact: true })).toBeChecked();
-    expect(param('orden')).toBe('cuota');
-  });
-
   const offerOf = (Banco: string, cft: number, primera_cuota_ars: number, share: number) => {
     const figures = { cft_nominal_anual: cft, primera_cuota_ars, relacion_cuota_ingreso_pct: share };
     return { ...manyOffers(1)[0], Banco, ...figures };
@@ -206,14 +197,6 @@ describe('sorting', () => {
       await expect.element(page.getByText('⟦recommended⟧', { exact: true })).toBeVisible();
       expect(document.querySelector('article')?.textContent).toContain('⟦recommended⟧');
     }
-  });
-});
-
-describe('an address', () => {
-  it('the address of a list is read on arrival', async () => {
-    await showResults({ raw: THREE_PAGES }, '?orden=ingreso&pagina=3');
-    await eventually(() => expect(cards()).toHaveLength(5));
-    await expect.element(page.getByRole('radio', { name: '⟦ingreso⟧' })).toBeChecked();
   });
 });
 

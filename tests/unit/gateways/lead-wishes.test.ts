@@ -4,27 +4,15 @@ import { askForNoContact, eraseSentLeads, sendWishes } from '#gateways/lead-wish
 import { recordSent, sentLeads } from '#gateways/sent-leads.ts';
 import { eventually } from '../../support/run/eventually.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
+import { items, letTimePass, localStorage, useDevice } from './device.ts';
 
 const server = useTestServer();
+useDevice();
 const ID = '0b0e0c0a-1111-4222-8333-444455556666';
-const realTimeout = setTimeout;
-
-/** What the device keeps, and the window's events. */
-const items = new Map<string, string>();
-const page = new EventTarget();
-const localStorage = {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, text: string) => void items.set(key, text),
-  removeItem: (key: string) => void items.delete(key),
-};
 
 beforeEach(() => {
   server.received.length = 0;
-  items.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   recordSent(ID, `${server.url}/leads`, 180);
 });
 afterEach(async () => {
@@ -32,16 +20,7 @@ afterEach(async () => {
   items.clear();
   await letTimePass(65);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
-
-/** Lets the clock run. Real connections need real time meanwhile, or they would seem never to be made. */
-async function letTimePass(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 1) {
-    await vi.advanceTimersByTimeAsync(1000);
-    await new Promise((resolve) => realTimeout(resolve, 2));
-  }
-}
 
 const says =
   (status: number, body = '{"ok":true}'): Answer =>

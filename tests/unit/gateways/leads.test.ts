@@ -6,30 +6,17 @@ import { recordLead } from '#gateways/leads.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
 import { eventually } from '../../support/run/eventually.ts';
+import { items, letTimePass, page, realTimeout, useDevice } from './device.ts';
 
 const server = useTestServer();
+useDevice();
 const error = vi.spyOn(console, 'error').mockReturnValue();
-
-/** What the device keeps, and the window's events. */
-const items = new Map<string, string>();
-const page = new EventTarget();
-const localStorage = {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, text: string) => void items.set(key, text),
-  removeItem: (key: string) => void items.delete(key),
-};
 
 beforeEach(() => {
   server.received.length = 0;
-  items.clear();
-  vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('location', { href: 'https://sitio.example/galicia?utm_source=x&paso=datos' });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   error.mockClear();
 });
 
@@ -159,8 +146,6 @@ it.each([
   await eventually(() => expect(isWhole).toHaveBeenCalledExactlyOnceWith(!isAbandoned));
 });
 
-const realTimeout = setTimeout;
-
 it('no answer in time is a failure, and the lead is forgotten once it is taken after all', async () => {
   const late: Answer = (_request, response) => void realTimeout(() => response.end(), 200);
   expect((await record({ timeoutSeconds: 0.1 }, late)).isTaken).toBe(false);
@@ -169,13 +154,6 @@ it('no answer in time is a failure, and the lead is forgotten once it is taken a
 });
 
 describe('a lead that was not taken', () => {
-  /** Lets the clock run. Real connections need real time meanwhile, or they would seem never to be made. */
-  async function letTimePass(seconds: number): Promise<void> {
-    for (let passed = 0; passed < seconds; passed += 1) {
-      await vi.advanceTimersByTimeAsync(1000);
-      await new Promise((resolve) => realTimeout(resolve, 5));
-    }
-  }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { options } from '../../support/data/applicants.ts';
 import { content } from '../../support/content/content.ts';
 
-const { personal, results, simulator } = content;
+const { personal, simulator } = content;
 
 /** Codes that browsers have stored and providers are asked with: an editor changes the words beside them, never these. */
 const STORED = {
@@ -46,8 +46,4 @@ it.each(
 
 it('[S3.2-05] the genders are those of the contract', () => {
   expect(personal.texts.genders.map(({ value }) => value)).toEqual(['Masculino', 'Femenino']);
-});
-
-it('the sorts are those of the contract', () => {
-  expect(results.sorts.map(({ id }) => id)).toEqual(['cft', 'cuota', 'ingreso']);
 });

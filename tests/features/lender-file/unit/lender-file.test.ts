@@ -26,7 +26,6 @@ const RETIRED = { beneficiary: 'jubilado' } as const;
 it.each<[string, Declared[], object]>([
   ['the most it lends', [{ maxAmount: 5 }, { maxAmount: 9 }], { maxAmount: 9 }],
   ['that a CFT is of its own note', [{}, { fromNote: true }], { isFromNote: true }],
-  ['that none is', [{}, {}], { isFromNote: false }],
   ['the longest term', [{ maxTerm: 60 }, { maxTerm: 12 }], { maxTerm: 60 }],
   ['the newest date', [{ reported: '2026-03-01' }, { reported: '2026-02-01' }], { reported: '2026-03-01' }],
   [
@@ -50,7 +49,6 @@ it.each<[string, Declared[], object]>([
     { audiences: [of('jubilado', null)] },
   ],
   ['nobody besides everybody', [RETIRED, {}, CLIENT], { audiences: [of(null, null)] }],
-  ['its provinces', [{ territory: 'caba' }, { territory: 'salta' }], { provinces: ['caba', 'salta'] }],
   ['no province when one product serves the country', [{ territory: 'caba' }, {}], { provinces: [] }],
 ])('the file of a lender tells %s', (_, own, told) => expect(fileOf(own)).toMatchObject(told));
 
