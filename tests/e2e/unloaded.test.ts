@@ -88,7 +88,7 @@ describe('a file that does not come', () => {
     { tags: 'long' },
     async () => {
       const { page, simulator } = await visitor({ stored: 'alerce' });
-      await lose(page, 'Refused');
+      await lose(page, 'WhyMissing');
       await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: [] } }));
       await simulator.open('/alerce');
       await simulator.submitLoan();

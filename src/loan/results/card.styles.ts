@@ -49,7 +49,7 @@ export const card = stylesheet({
     '[data-open] &&': { display: 'flex', alignItems: 'start', paddingBottom: space.m },
   },
   /** The tile beside the name and what stands below it. */
-  head: { gridArea: 'head', ...mixin.line, gap: space.s, flex: '1 1 100%', [LINE]: { flex: '1 1 8rem' } },
+  head: { gridArea: 'head', ...mixin.line, gap: space.s, flex: '1 1 100%', [LINE]: { flex: '1 1 10.5rem' } },
   /** The name, and beside or below it what distinguishes the offer and what it asks for. */
   who: {
     ...mixin.row,

@@ -61,7 +61,7 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   'without-own': (page) => byHand(page, ELSEWHERE),
   none: async (page) => {
     await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
-    await expect(page.locator('main blockquote')).toBeVisible();
+    await expect(page.getByText(content.results.empty.title)).toBeVisible();
   },
   filters: async (page, toResults = byHand) => {
     await toResults(page, OWN_PAGE);
@@ -72,8 +72,9 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
   },
   'paid-there': async (page, toResults = byHand) => {
     await toResults(page, ROUTES.simulation);
+    await page.locator('main nav').getByText('2', { exact: true }).click();
     await page.getByLabel(content.results.payer.label).selectOption({ index: 1 });
-    await expect(page.getByRole('button', { name: content.results.payer.undo })).toBeFocused();
+    await expect(page.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
   },
   'message-sent': async (page) => {
     await page.goto(ROUTES.contact);
