@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PACE } from '#scripts/server/leads/deliveries.ts';
 import { type Lead, LEAD_FIELDS } from '#scripts/server/leads/lead.ts';
+import { receiversOf } from '#scripts/server/leads/receivers.ts';
 import { connectLeadStore, type LeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber } from '../support/data/leads.ts';
 import { eventually } from '../support/run/eventually.ts';
@@ -74,7 +75,7 @@ async function states(target: string): Promise<string[]> {
 const sentTo = (path: string) => receiver.received.filter(({ url }) => url === path);
 const isDone = (store: LeadStore) =>
   eventually(async () => expect((await store.deliveries()).waiting).toBe(0));
-const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
+const [one, two, three, four] = [leadNumber(1), leadNumber(2), leadNumber(3), leadNumber(4)];
 
 describe.each(STORES)('deliveries from %s', (kind) => {
   beforeEach(async () => {
@@ -104,7 +105,7 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     const store = instance({ webhook: true, spreadsheet: true });
     const newer = { ...three, dni: one.dni, contacto: 'si' } as const;
     await store.block(one.dni);
-    await add(store, { ...one, contacto: 'no' }, { ...two, contacto: 'si' }, newer);
+    await add(store, one, { ...two, contacto: 'si' }, newer, { ...four, contacto: 'no' });
     await store.blockById(two.id);
     store.deliver();
     await isDone(store);
@@ -117,10 +118,12 @@ describe.each(STORES)('deliveries from %s', (kind) => {
         [two.id, true],
         // Their consent is newer than what the operator noted.
         [three.id, undefined],
+        // What its own field says is for the receiver to read.
+        [four.id, undefined],
       ]),
     );
     expect(sentTo('/spreadsheet').map(({ body }) => (JSON.parse(body) as Lead).dni)).toEqual([newer.dni]);
-    expect(await states('spreadsheet')).toEqual(['withheld', 'withheld', 'delivered']);
+    expect(await states('spreadsheet')).toEqual(['withheld', 'withheld', 'delivered', 'withheld']);
   });
 
   it('are followed by word of an erasure and of a wish: to the webhook by itself, for the spreadsheet by a person', async () => {
@@ -200,6 +203,11 @@ describe.each(STORES)('deliveries from %s', (kind) => {
     expect(await next.deliverAgain()).toBe(2);
     await eventually(async () => expect(await states('webhook')).toEqual(['delivered', 'delivered']));
   });
+});
+
+it('a spreadsheet has a minute to answer, and a webhook a quarter of one', () => {
+  const settings = { leadsWebhook: receiver.url, leadsWebhookSecret: 's', leadsSpreadsheet: receiver.url };
+  expect(receiversOf(settings).map(({ patience }) => patience)).toEqual([15, 60]);
 });
 
 type Handler = (request: IncomingMessage, response: ServerResponse, asked: number) => void;
