@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -20,6 +21,8 @@ describe('in development', { timeout: TIMEOUT }, () => {
   let visit: Visit;
 
   beforeAll(async () => {
+    // The installation of a fresh clone generates the code.
+    execFileSync('npx', ['tsx', 'scripts/cli/loans.ts', 'codegen'], { cwd: tree.root });
     vi.stubEnv('LEADS_FILE', join(tree.root, 'leads.db'));
     // As a developer's server: under Vitest style modules number their classes themselves, unlike the page's rules.
     vi.stubEnv('VITEST', '');

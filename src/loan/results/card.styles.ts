@@ -55,7 +55,8 @@ export const card = stylesheet({
     ...mixin.row,
     gap: `${space.xs}px ${space.s}px`,
     minWidth: 0,
-    [LINE]: { display: 'grid', justifyItems: 'start' },
+    [LINE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+    '& > *': { maxWidth: '100%' },
   },
   name: {
     ...type.lead,
@@ -117,7 +118,10 @@ export const card = stylesheet({
     '& > *': { flex: '1 1 8.25rem' },
     '& dt, & dd': mixin.aside,
     '& dt + dd': { ...type.title, lineHeight: '2rem', color: color.ink, fontWeight: weight.bold },
-    '& > :first-child dt + dd': type.figure,
+    '& > :first-child dt + dd': {
+      ...type.figure,
+      [media.large]: { fontSize: `min(${type.figure.fontSize}, 14vw)` },
+    },
     [LINE]: {
       order: 1,
       [media.narrow]: { columnGap: 0 },

@@ -45,6 +45,16 @@ function findLayoutFaults(): string[] {
     return false;
   };
 
+  /** Whether a box that scrolls shows a part of a text: of a long table only some rows are seen. */
+  const isInView = (element: Element, rect: DOMRect): boolean => {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY !== 'auto') continue;
+      const box = at.getBoundingClientRect();
+      if (rect.top >= box.bottom || rect.bottom <= box.top) return false;
+    }
+    return true;
+  };
+
   function textBoxes(): Box[] {
     const boxes: Box[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -57,7 +67,8 @@ function findLayoutFaults(): string[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects())
-        if (rect.width > 0 && rect.height > 0) boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect });
+        if (rect.width > 0 && rect.height > 0 && isInView(element, rect))
+          boxes.push({ name: `«${text.slice(0, 40)}»`, element, rect });
     }
     return boxes;
   }

@@ -5,8 +5,9 @@ import type { Screen } from '../../support/visitor/screen.ts';
 const compared: Screen['open'] = async (page) => {
   await page.goto(ROUTES.debtSwap);
   await page.locator('main details > summary').click();
-  const figures = ['1000000', '122000', '12', '4', '58,08', '12'];
-  for (const [at, figure] of figures.entries()) await page.locator('main input').nth(at).fill(figure);
+  const debt = { 'balance-0': '1000000', 'instalment-0': '122000', 'left-0': '12', 'fee-0': '4' };
+  for (const [name, figure] of Object.entries({ ...debt, cft: '58,08', term: '12' }))
+    await page.locator(`main form [name="${name}"]`).last().fill(figure);
   await page.locator('main button[type=submit]').click();
   await page.locator('main [aria-expanded=false]').click();
 };

@@ -5,6 +5,8 @@ import { shownFile } from '#scripts/config/read/folder.ts';
 
 /** Files of the project that a build or a development server needs. */
 const PARTS = [
+  // What the code reads of words stands in the project's own content, whatever content is shown.
+  'config',
   shownFile('config'),
   'schema',
   'src',
