@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { circlesIn, importsOf, layerOf, sources as modules, targetOf, usesOf } from './module-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -144,39 +144,37 @@ it('imports in a circle are found, once', () => {
   expect(circlesIn(graph)).toEqual(['b > c > b']);
 });
 
-describe('architecture', () => {
-  it('architecture keeps config out of everything but generated code', () => {
-    const found = sources.filter(({ file, text }) =>
-      importsOf(file, text).some(({ specifier }) =>
-        /^(?!#(?:generated|scripts)\/).*\/config\//.test(specifier),
-      ),
-    );
-    expect(found.map(({ file }) => file)).toEqual([]);
-  });
-
-  it.each(['fetch', 'Date.now', 'localStorage', 'sessionStorage', 'console'])(
-    'touches %s only in gateways',
-    (name) => {
-      const found = sources.filter(({ file, text }) => usesOf(file, text).has(name));
-      expect(found.map(({ file }) => dirname(file))).toEqual(found.map(() => 'src/gateways'));
-      expect(found).not.toEqual([]);
-    },
+it('the code keeps config out of everything but generated code', () => {
+  const found = sources.filter(({ file, text }) =>
+    importsOf(file, text).some(({ specifier }) =>
+      /^(?!#(?:generated|scripts)\/).*\/config\//.test(specifier),
+    ),
   );
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
 
-  it('architecture names no lender in the code', () => {
-    const lenders = readdirSync(join(ROOT, 'config/lenders'))
-      .map((file) => JSON.parse(readFileSync(join(ROOT, 'config/lenders', file), 'utf8')))
-      .flatMap(({ id, color, legalNames }: { id: string; color: string; legalNames: string[] }) => [
-        `'${id}'`,
-        `/${id}'`,
-        color,
-        ...legalNames,
-      ]);
-    const named = sources.flatMap(({ file, text }) =>
-      lenders
-        .filter((word) => text.includes(word) && !PROVINCES.includes(word))
-        .map((word) => `${file}: ${word}`),
-    );
-    expect(named).toEqual([]);
-  });
+it.each(['fetch', 'Date.now', 'localStorage', 'sessionStorage', 'console'])(
+  'the code touches %s only in gateways',
+  (name) => {
+    const found = sources.filter(({ file, text }) => usesOf(file, text).has(name));
+    expect(found.map(({ file }) => dirname(file))).toEqual(found.map(() => 'src/gateways'));
+    expect(found).not.toEqual([]);
+  },
+);
+
+it('the code names no lender', () => {
+  const lenders = readdirSync(join(ROOT, 'config/lenders'))
+    .map((file) => JSON.parse(readFileSync(join(ROOT, 'config/lenders', file), 'utf8')))
+    .flatMap(({ id, color, legalNames }: { id: string; color: string; legalNames: string[] }) => [
+      `'${id}'`,
+      `/${id}'`,
+      color,
+      ...legalNames,
+    ]);
+  const named = sources.flatMap(({ file, text }) =>
+    lenders
+      .filter((word) => text.includes(word) && !PROVINCES.includes(word))
+      .map((word) => `${file}: ${word}`),
+  );
+  expect(named).toEqual([]);
 });

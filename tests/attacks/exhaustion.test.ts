@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leadBody } from '../support/data/requests.ts';
 import { bundleInto, serve, workingFolder } from '../support/server/serve-process.ts';
 
@@ -103,44 +103,42 @@ async function settledPeak(): Promise<number> {
   return peak();
 }
 
-describe('connections that ask and do not read', () => {
-  it('cost little memory, and others are answered', async ({ task }) => {
-    const one = request('/assets/large.js');
-    const pipeline = one.repeat(Math.ceil(PIPELINE_BYTES / one.length));
-    const sockets = await Promise.all(Array.from({ length: 20 }, open));
-    for (const socket of sockets) {
-      socket.on('error', () => undefined).pause();
-      socket.write(pipeline);
-    }
-    const started = performance.now();
-    const answer = await fetch(server.url);
-    const milliseconds = performance.now() - started;
-    const peak = await settledPeak();
-    for (const socket of sockets) socket.destroy();
-    task.meta.summary = `20 pipelining connections: peak ${Math.round(peak / MB)} MB, another visitor answered in ${Math.round(milliseconds)} ms`;
-    expect(answer.status).toBe(200);
-    // The load of twenty attackers is over by then; half of it was in line before the visitor.
-    expect(milliseconds).toBeLessThan(20_000);
-    expect(peak / MB).toBeLessThan(250);
-  });
+it('connections that ask and do not read cost little memory, and others are answered', async ({ task }) => {
+  const one = request('/assets/large.js');
+  const pipeline = one.repeat(Math.ceil(PIPELINE_BYTES / one.length));
+  const sockets = await Promise.all(Array.from({ length: 20 }, open));
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).pause();
+    socket.write(pipeline);
+  }
+  const started = performance.now();
+  const answer = await fetch(server.url);
+  const milliseconds = performance.now() - started;
+  const peak = await settledPeak();
+  for (const socket of sockets) socket.destroy();
+  task.meta.summary = `20 pipelining connections: peak ${Math.round(peak / MB)} MB, another visitor answered in ${Math.round(milliseconds)} ms`;
+  expect(answer.status).toBe(200);
+  // The load of twenty attackers is over by then; half of it was in line before the visitor.
+  expect(milliseconds).toBeLessThan(20_000);
+  expect(peak / MB).toBeLessThan(250);
+});
 
-  it('connections that ask and do not read are cut when they ask for more than a browser does, not before', async () => {
-    const answersOf = async (count: number): Promise<number> => {
-      const socket = await open();
-      let text = '';
-      const answers = (): number => text.split('HTTP/1.1 200').length - 1;
-      await new Promise<unknown>((resolve) => {
-        socket.once('close', resolve).on('error', () => undefined);
-        socket.on('data', (chunk) => {
-          text += chunk.toString('latin1');
-          if (answers() === count) resolve(count);
-        });
-        socket.write(request('/robots.txt').repeat(count));
+it('connections that ask and do not read are cut when they ask for more than a browser does, not before', async () => {
+  const answersOf = async (count: number): Promise<number> => {
+    const socket = await open();
+    let text = '';
+    const answers = (): number => text.split('HTTP/1.1 200').length - 1;
+    await new Promise<unknown>((resolve) => {
+      socket.once('close', resolve).on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1');
+        if (answers() === count) resolve(count);
       });
-      socket.destroy();
-      return answers();
-    };
-    expect(await answersOf(5)).toBe(5);
-    expect(await answersOf(500)).toBeLessThan(500);
-  });
+      socket.write(request('/robots.txt').repeat(count));
+    });
+    socket.destroy();
+    return answers();
+  };
+  expect(await answersOf(5)).toBe(5);
+  expect(await answersOf(500)).toBeLessThan(500);
 });

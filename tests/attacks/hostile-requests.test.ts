@@ -179,7 +179,7 @@ describe('the server', () => {
   afterAll(() => server.stop());
   const failures = () => server.lines.filter(({ level }) => level === 'error');
 
-  it(`the server withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
+  it(`withstands ${MALFORMED.length} requests that are none`, async ({ task }) => {
     const faults = await faultsAmong(MALFORMED, async (bytes) => {
       const answer = await sendRaw(server.url, bytes, 300);
       // A request smuggled inside another would get an answer of its own, a 404.
@@ -191,7 +191,7 @@ describe('the server', () => {
     task.meta.summary = `Attacks: ${MALFORMED.length} malformed requests, ${RANGES.length} ranges, ${BODIES.length} bodies withstood`;
   });
 
-  it(`the server withstands ${RANGES.length} ranges`, async () => {
+  it(`withstands ${RANGES.length} ranges`, async () => {
     const faults = await faultsAmong(RANGES, async (range) => {
       const { status, headers } = await fetch(`${server.url}/robots.txt`, { headers: { Range: range } });
       return ![200, 206, 416].includes(status) || headers.get('x-content-type-options') !== 'nosniff';
@@ -200,7 +200,7 @@ describe('the server', () => {
     expect(failures()).toEqual([]);
   });
 
-  it(`the server refuses ${BODIES.length} bodies`, async () => {
+  it(`refuses ${BODIES.length} bodies`, async () => {
     const faults = await faultsAmong(BODIES, async ({ path, body }) => {
       const { status } = await fetch(server.url + path, { method: 'POST', body });
       return ![400, 413].includes(status);

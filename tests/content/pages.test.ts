@@ -117,14 +117,12 @@ describe.each([...pages])('%s', (path, page) => {
   });
 });
 
-describe('the pages together', () => {
-  it('every page has a title of its own', () => {
-    const titles = [...pages.values()].map((page) => textOf(page, 'title'));
-    expect(titles).not.toContain('');
-    expect(new Set(titles).size).toBe(titles.length);
-  });
+it('every page has a title of its own', () => {
+  const titles = [...pages.values()].map((page) => textOf(page, 'title'));
+  expect(titles).not.toContain('');
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
-  it.each(['/404', '/banco/404'])('%s is kept out of search engines', (path) => {
-    expect(attributesOf(pageAt(path), 'meta[name="robots"]', 'content')).toEqual(['noindex']);
-  });
+it.each(['/404', '/banco/404'])('%s is kept out of search engines', (path) => {
+  expect(attributesOf(pageAt(path), 'meta[name="robots"]', 'content')).toEqual(['noindex']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect as expectValue, it } from 'vitest';
+import { expect as expectValue, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { adorn, translate } from './altered.ts';
@@ -20,20 +20,18 @@ async function typeFirst(page: Page, field: string, text: string): Promise<unkno
   }, field);
 }
 
-describe('what is typed before a page wakes stays, with the focus,', () => {
-  it.each([
-    ['an extension puts a node beside the field', adorn],
-    ['the page is translated', translate],
-  ])('what is typed before a page wakes stays, with the focus, when %s', async (_, alter) => {
-    const { page } = await visitor({ at: '/alerce', fresh: true, allows: REDRAWN });
-    await page.evaluate(alter);
-    expectValue(await typeFirst(page, '#net-salary', '2500000')).toEqual(['2500000', true]);
-  });
+it.each([
+  ['an extension puts a node beside the field', adorn],
+  ['the page is translated', translate],
+])('what is typed before a page wakes stays, with the focus, when %s', async (_, alter) => {
+  const { page } = await visitor({ at: '/alerce', fresh: true, allows: REDRAWN });
+  await page.evaluate(alter);
+  expectValue(await typeFirst(page, '#net-salary', '2500000')).toEqual(['2500000', true]);
+});
 
-  it('what is typed before another page wakes stays, with the focus, too', async () => {
-    const { page } = await visitor({ at: ROUTES.contact, fresh: true, allows: REDRAWN });
-    await page.evaluate(translate);
-    const name = await page.locator('[name=message]').first().getAttribute('id');
-    expectValue(await typeFirst(page, `#${name}`, '2500000')).toEqual(['2500000', true]);
-  });
+it('what is typed before another page wakes stays, with the focus, too', async () => {
+  const { page } = await visitor({ at: ROUTES.contact, fresh: true, allows: REDRAWN });
+  await page.evaluate(translate);
+  const name = await page.locator('[name=message]').first().getAttribute('id');
+  expectValue(await typeFirst(page, `#${name}`, '2500000')).toEqual(['2500000', true]);
 });

@@ -1,5 +1,5 @@
 import { content, pageLabel } from '../support/visitor/content.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import {
   ask,
@@ -41,28 +41,26 @@ it('a reload of the results shows them as they were, and posts nothing', async (
   expect(posts).toEqual(CALLED_ONCE);
 });
 
-describe('arriving at /simular', () => {
-  it('[S2.5-03 S4.1-07] arriving at /simular with a valid form opens step 2, which names no bank, once', async () => {
+it('[S2.5-03 S4.1-07] arriving at /simular with a valid form opens step 2, which names no bank, once', async () => {
+  const { page } = await visitor(AT_SIMULAR);
+  await expectScreen(page, PERSONAL);
+  await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
+  await back(page);
+  await expectScreen(page, LOAN);
+  await painted(page);
+  await expectScreen(page, LOAN);
+});
+
+it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
+  'a reload of /simular does not go on to step 2 after ‘%s’',
+  { tags: 'long' },
+  async (name) => {
     const { page } = await visitor(AT_SIMULAR);
-    await expectScreen(page, PERSONAL);
-    await expect(page.getByText(content.personal.subtitleHome)).toBeVisible();
-    await back(page);
+    await ask(page).click();
+    await expectScreen(page, RESULTS);
+    await page.getByRole('button', { name }).first().click();
     await expectScreen(page, LOAN);
     await painted(page);
     await expectScreen(page, LOAN);
-  });
-
-  it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
-    'a reload of /simular does not go on to step 2 after ‘%s’',
-    { tags: 'long' },
-    async (name) => {
-      const { page } = await visitor(AT_SIMULAR);
-      await ask(page).click();
-      await expectScreen(page, RESULTS);
-      await page.getByRole('button', { name }).first().click();
-      await expectScreen(page, LOAN);
-      await painted(page);
-      await expectScreen(page, LOAN);
-    },
-  );
-});
+  },
+);

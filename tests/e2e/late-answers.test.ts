@@ -1,5 +1,5 @@
 import { content } from '../support/visitor/content.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { ask, back, RESULTS, expectScreen } from '../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
@@ -45,44 +45,40 @@ it('offers that are left the moment they come have their address and are kept fo
   await expect(page.locator('html')).toHaveAttribute('data-left', 'at ?paso=resultados, kept');
 });
 
-describe('a page that the browser kept alive', () => {
-  it('the home page that the browser kept alive is ready to be submitted again', async () => {
-    const { page, simulator } = await visitor({ at: '/', keepsPages: true });
-    await simulator.fillLoan();
-    await simulator.submitButton().click();
-    await expect(ask(page)).toBeVisible();
-    while (new URL(page.url()).pathname !== '/') await back(page);
-    await expect(simulator.submitButton()).toBeEnabled();
-    await simulator.submitButton().click();
-    await expect(ask(page)).toBeVisible();
-  });
+it('the home page that the browser kept alive is ready to be submitted again', async () => {
+  const { page, simulator } = await visitor({ at: '/', keepsPages: true });
+  await simulator.fillLoan();
+  await simulator.submitButton().click();
+  await expect(ask(page)).toBeVisible();
+  while (new URL(page.url()).pathname !== '/') await back(page);
+  await expect(simulator.submitButton()).toBeEnabled();
+  await simulator.submitButton().click();
+  await expect(ask(page)).toBeVisible();
 });
 
-describe('a search that fails', () => {
-  it(
-    'a failed search shows its sentence inside the window, on a phone and on a desktop',
-    { tags: 'long' },
-    async () => {
-      const { page, simulator } = await visitor({ stored: 'alerce', allows: /503/ });
-      await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
-      await simulator.open('/alerce');
-      await simulator.submitLoan();
-      const notice = page.getByRole('alert').filter({ visible: true }).first();
-      for (const width of [360, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const answer = page.waitForResponse('**/simular_personal');
-        await simulator.movePointer();
-        await ask(page).click();
-        await answer;
-        await expect(notice).toContainText(content.personal.error);
-        await expect(ask(page)).toBeFocused();
-        for (const shown of [notice, ask(page)]) {
-          const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
-          expect(y, `${width} px`).toBeGreaterThan(0);
-          expect(y + height, `${width} px`).toBeLessThan(844);
-        }
+it(
+  'a failed search shows its sentence inside the window, on a phone and on a desktop',
+  { tags: 'long' },
+  async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce', allows: /503/ });
+    await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    const notice = page.getByRole('alert').filter({ visible: true }).first();
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const answer = page.waitForResponse('**/simular_personal');
+      await simulator.movePointer();
+      await ask(page).click();
+      await answer;
+      await expect(notice).toContainText(content.personal.error);
+      await expect(ask(page)).toBeFocused();
+      for (const shown of [notice, ask(page)]) {
+        const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
+        expect(y, `${width} px`).toBeGreaterThan(0);
+        expect(y + height, `${width} px`).toBeLessThan(844);
       }
-    },
-  );
-});
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
@@ -22,39 +22,35 @@ const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print
 /** What the visitor typed about themselves, as it was typed or as it is shown. */
 const TYPED = ['30123456', '30.123.456', 'ana@', '1155551234', '11 5555', '3000000', '3.000.000'];
 
-describe('on paper', () => {
-  it('the results hold the loan and every offer of the page, which page of how many, nothing personal and nothing to press', async () => {
-    const page = await atResults();
-    await page
-      .getByRole('article')
-      .nth(results.pageSize - 1)
-      .waitFor();
-    await onPaper(page);
-    const body = page.locator('body');
-    // What was asked for is rendered after the first paint of the list.
-    await expect.poll(() => body.innerText()).toMatch(/\$\s5\.000\.000/);
-    // A smaller loan that is named happens to be of the salary's amount.
-    const text = (await body.innerText()).replaceAll(/⟦results card dear less⟧ \$\s3\.000\.000/g, '');
-    const printed = `${page.url()} ${await page.title()} ${text}`;
-    expect(
-      [...TYPED, '⟦band one⟧', '⟦band two⟧', '⟦band three⟧'].filter((text) => printed.includes(text)),
-    ).toEqual([]);
-    expect(printed).toContain(content.site.name);
-    expect(printed.match(/⟦card cft⟧/gi)).toHaveLength(results.pageSize);
-    await expect(page.locator('button, body > header, body > footer').filter({ visible: true })).toHaveCount(
-      0,
-    );
-    // Whether or not the printer paints backgrounds, a badge is dark on light.
-    const badge = page.getByText(results.recommended, { exact: true });
-    await expect(badge).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(badge).toHaveCSS('background-color', /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
-    await page.emulateMedia({ media: null });
-    await page.locator('nav button[aria-current=page] + button').click();
-    await expect(page).toHaveURL(/pagina=2/);
-    await onPaper(page);
-    const pages = await page.locator('nav button[aria-label]').count();
-    const which = fillTemplate(results.pagination.status, { page: 2, pages });
-    await expect(page.locator('main p', { hasText: which })).toBeVisible();
-    await expect(page.locator('main dt', { hasText: results.card.incomeShareLabel }).first()).toBeHidden();
-  });
+it('the results on paper hold the loan and every offer of the page, which page of how many, nothing personal and nothing to press', async () => {
+  const page = await atResults();
+  await page
+    .getByRole('article')
+    .nth(results.pageSize - 1)
+    .waitFor();
+  await onPaper(page);
+  const body = page.locator('body');
+  // What was asked for is rendered after the first paint of the list.
+  await expect.poll(() => body.innerText()).toMatch(/\$\s5\.000\.000/);
+  // A smaller loan that is named happens to be of the salary's amount.
+  const text = (await body.innerText()).replaceAll(/⟦results card dear less⟧ \$\s3\.000\.000/g, '');
+  const printed = `${page.url()} ${await page.title()} ${text}`;
+  expect(
+    [...TYPED, '⟦band one⟧', '⟦band two⟧', '⟦band three⟧'].filter((text) => printed.includes(text)),
+  ).toEqual([]);
+  expect(printed).toContain(content.site.name);
+  expect(printed.match(/⟦card cft⟧/gi)).toHaveLength(results.pageSize);
+  await expect(page.locator('button, body > header, body > footer').filter({ visible: true })).toHaveCount(0);
+  // Whether or not the printer paints backgrounds, a badge is dark on light.
+  const badge = page.getByText(results.recommended, { exact: true });
+  await expect(badge).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(badge).toHaveCSS('background-color', /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+  await page.emulateMedia({ media: null });
+  await page.locator('nav button[aria-current=page] + button').click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await onPaper(page);
+  const pages = await page.locator('nav button[aria-label]').count();
+  const which = fillTemplate(results.pagination.status, { page: 2, pages });
+  await expect(page.locator('main p', { hasText: which })).toBeVisible();
+  await expect(page.locator('main dt', { hasText: results.card.incomeShareLabel }).first()).toBeHidden();
 });

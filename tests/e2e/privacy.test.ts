@@ -16,70 +16,64 @@ const visitor = useWatchedVisitors();
 /** The partner marketplace. */
 const portal = useTestServer();
 
-describe('personal data go nowhere but where the visitor was told', () => {
-  const JOURNEYS = [
-    { from: 'the home page, on a desktop', path: '/', device: DESKTOP, tags: ['long'] },
-    { from: 'the home page, on a phone', path: '/', device: PHONE, tags: ['long'] },
-    { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
-  ];
-  for (const { from, path, device, tags } of JOURNEYS)
-    it(`personal data go from ${from} only where the visitor was told`, { tags }, async () => {
-      const { page, simulator, watch, elsewhere } = await visitor({ device });
-      const press = (name: string) => page.getByRole('button', { name }).first().click();
-      const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
-      const steps: readonly (() => Promise<unknown>)[] = [
-        () => simulator.open(path).then(() => simulator.fillLoan()),
-        async () => {
-          await simulator.submitButton().click();
-          await expect(button(page, content.personal.submit)).toBeVisible();
-          await simulator.fillPersonal(WATCHED);
-        },
-        async () => {
-          await simulator.submitPersonal();
-          await expect(simulator.resultsTitle).toBeVisible();
-        },
-        () =>
-          press(content.results.card.showDetail).then(() =>
-            page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
-          ),
-        () => sort.dispatchEvent('click'),
-        () => back(page),
-        () => button(page, content.results.buttons.edit).click(),
-        () => back(page),
-        () => page.reload(),
-        () => page.goto('/contacto'),
-        () => page.goBack(),
-      ];
-      for (const step of steps) {
-        await step();
-        await watch.check(page);
-      }
-      expect(watch.leaks).toEqual([]);
-      expect(elsewhere).toEqual([]);
-    });
+const JOURNEYS = [
+  { from: 'the home page, on a desktop', path: '/', device: DESKTOP, tags: ['long'] },
+  { from: 'the home page, on a phone', path: '/', device: PHONE, tags: ['long'] },
+  { from: "a lender's page", path: '/alerce?utm_source=boletin', device: DESKTOP, tags: [] },
+];
+for (const { from, path, device, tags } of JOURNEYS)
+  it(`personal data go from ${from} only where the visitor was told`, { tags }, async () => {
+    const { page, simulator, watch, elsewhere } = await visitor({ device });
+    const press = (name: string) => page.getByRole('button', { name }).first().click();
+    const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => simulator.open(path).then(() => simulator.fillLoan()),
+      async () => {
+        await simulator.submitButton().click();
+        await expect(button(page, content.personal.submit)).toBeVisible();
+        await simulator.fillPersonal(WATCHED);
+      },
+      async () => {
+        await simulator.submitPersonal();
+        await expect(simulator.resultsTitle).toBeVisible();
+      },
+      () =>
+        press(content.results.card.showDetail).then(() =>
+          page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
+        ),
+      () => sort.dispatchEvent('click'),
+      () => back(page),
+      () => button(page, content.results.buttons.edit).click(),
+      () => back(page),
+      () => page.reload(),
+      () => page.goto('/contacto'),
+      () => page.goBack(),
+    ];
+    for (const step of steps) {
+      await step();
+      await watch.check(page);
+    }
+    expect(watch.leaks).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
 
-  it(
-    "personal data of the contact form go only into the visitor's own e-mail",
-    { tags: 'long' },
-    async () => {
-      const writer = { ...WATCHED, name: 'Carolina Paz' };
-      const { page, watch } = await visitor({ secrets: writer });
-      await page.goto('/contacto');
-      await page.getByLabel(content.contact.form.name.label).fill(writer.name);
-      await page.getByLabel(content.contact.form.email.label).fill(writer.email);
-      await page.getByLabel(content.contact.form.phone.label).fill(writer.phone);
-      await page.getByLabel(content.contact.form.subject.label).selectOption('reclamo');
-      await page.getByLabel(content.contact.form.message.label).fill('Me llamaron sin permiso.');
-      await watch.check(page);
-      await page.getByRole('button', { name: content.contact.form.submit }).click();
-      await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
-      await watch.check(page);
-      await page.getByRole('button', { name: content.contact.confirmation.again }).click();
-      await page.reload();
-      await watch.check(page);
-      expect(watch.leaks).toEqual([]);
-    },
-  );
+it("personal data of the contact form go only into the visitor's own e-mail", { tags: 'long' }, async () => {
+  const writer = { ...WATCHED, name: 'Carolina Paz' };
+  const { page, watch } = await visitor({ secrets: writer });
+  await page.goto('/contacto');
+  await page.getByLabel(content.contact.form.name.label).fill(writer.name);
+  await page.getByLabel(content.contact.form.email.label).fill(writer.email);
+  await page.getByLabel(content.contact.form.phone.label).fill(writer.phone);
+  await page.getByLabel(content.contact.form.subject.label).selectOption('reclamo');
+  await page.getByLabel(content.contact.form.message.label).fill('Me llamaron sin permiso.');
+  await watch.check(page);
+  await page.getByRole('button', { name: content.contact.form.submit }).click();
+  await expect(page.getByText(content.contact.confirmation.title)).toBeVisible();
+  await watch.check(page);
+  await page.getByRole('button', { name: content.contact.confirmation.again }).click();
+  await page.reload();
+  await watch.check(page);
+  expect(watch.leaks).toEqual([]);
 });
 
 describe('the marketplace link', () => {
@@ -119,7 +113,7 @@ describe('the marketplace link', () => {
     ['of the advert', (page) => advert(page).click(), WITH_DATA],
   ];
   for (const [how, follow, query, tags = ['long']] of WAYS)
-    it(`the marketplace link is ${how}`, { tags }, async () => {
+    it(`is ${how}`, { tags }, async () => {
       const { page, watch } = await visitor({ partner: portal.url });
       await leadingToOurPortal(page);
       await seed(page.context(), returning('alerce', WATCHED));

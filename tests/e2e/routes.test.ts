@@ -31,23 +31,20 @@ describe('without JavaScript', () => {
     device: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
   });
 
-  it.each(PATHS)(
-    '[S2.2-01..27 S2.2-29 S2.8-01..04 S6-02] without JavaScript %s answers 200 and reads well',
-    async (path) => {
-      const { page } = opened();
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      const titles = await page.locator('h1').allInnerTexts();
-      expect(titles).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
-      const text = await page.locator('main').innerText();
-      // Its introduction and what it does without script, at least.
-      expect(text.length).toBeGreaterThan(2 * (titles[0]?.length ?? Infinity));
-      expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined|NaN|\[object/);
-      expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
-      const notices = await noticesIn(page);
-      expect(notices.includes(content.simulator.texts.noScript)).toBe(WITH_SIMULATOR.has(path));
-    },
-  );
+  it.each(PATHS)('[S2.2-01..27 S2.2-29 S2.8-01..04 S6-02] %s answers 200 and reads well', async (path) => {
+    const { page } = opened();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    const titles = await page.locator('h1').allInnerTexts();
+    expect(titles).toEqual([expect.stringMatching(/\p{L}{2}/u)]);
+    const text = await page.locator('main').innerText();
+    // Its introduction and what it does without script, at least.
+    expect(text.length).toBeGreaterThan(2 * (titles[0]?.length ?? Infinity));
+    expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined|NaN|\[object/);
+    expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
+    const notices = await noticesIn(page);
+    expect(notices.includes(content.simulator.texts.noScript)).toBe(WITH_SIMULATOR.has(path));
+  });
 
   it('/contacto says how to write all the same', async () => {
     const { page } = opened();
@@ -70,39 +67,35 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('addresses that do not exist', () => {
-  it.each(['/nada', '/jacaranda'])('%s answers 404 in Spanish, with ways on', async (path) => {
-    const response = await ask(path);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toMatch(/^<!doctype html><html lang="es-AR"/i);
-    expect(headingsIn(html)).toEqual([content.site.errors.notFound.title]);
-    expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.notFound.linkHome}</a>`));
-    expect(html).toMatch(
-      new RegExp(`<a [^>]*href="/bancos"[^>]*>${content.site.errors.notFound.linkDirectory}</a>`),
-    );
-  });
-
-  it.each(['nada', 'alerce'])(
-    '[S2.8-18..19] /banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
-    async (slug) => {
-      const response = await ask(`/banco/${slug}`);
-      const html = await response.text();
-      expect(response.status).toBe(404);
-      expect(headingsIn(html)).toEqual([content.site.errors.bankNotFound.title]);
-      expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.bankNotFound.link}</a>`));
-    },
+it.each(['/nada', '/jacaranda'])('%s answers 404 in Spanish, with ways on', async (path) => {
+  const response = await ask(path);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toMatch(/^<!doctype html><html lang="es-AR"/i);
+  expect(headingsIn(html)).toEqual([content.site.errors.notFound.title]);
+  expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.notFound.linkHome}</a>`));
+  expect(html).toMatch(
+    new RegExp(`<a [^>]*href="/bancos"[^>]*>${content.site.errors.notFound.linkDirectory}</a>`),
   );
 });
 
-describe('addresses that are nearly right', () => {
-  it.each([
-    ['/alerce/', '/alerce'],
-    ['/banco-alerce', '/alerce'],
-    ['/banco-alerce?utm_source=x', '/alerce?utm_source=x'],
-  ])('%s leads to %s', async (path, to) => {
-    const response = await ask(path);
-    expect([301, 308]).toContain(response.status);
-    expect(response.headers.get('location')).toBe(to);
-  });
+it.each(['nada', 'alerce'])(
+  '[S2.8-18..19] /banco/%s answers 404: the bank was not found, and a link leads back to the simulator',
+  async (slug) => {
+    const response = await ask(`/banco/${slug}`);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(headingsIn(html)).toEqual([content.site.errors.bankNotFound.title]);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${content.site.errors.bankNotFound.link}</a>`));
+  },
+);
+
+it.each([
+  ['/alerce/', '/alerce'],
+  ['/banco-alerce', '/alerce'],
+  ['/banco-alerce?utm_source=x', '/alerce?utm_source=x'],
+])('the nearly right address %s leads to %s', async (path, to) => {
+  const response = await ask(path);
+  expect([301, 308]).toContain(response.status);
+  expect(response.headers.get('location')).toBe(to);
 });

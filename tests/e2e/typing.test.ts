@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { pluralize } from '#domain/template.ts';
 import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '../support/visitor/shown.ts';
@@ -61,43 +61,41 @@ it('a second shared link over the first fills in its own loan', { tags: 'long' }
   await expect(page.locator('#amount')).toHaveValue('900.000');
 });
 
-describe('before the scripts have arrived', () => {
-  const { fields, termValue } = content.simulator.texts;
+const { fields, termValue } = content.simulator.texts;
 
-  /** On a page whose scripts, or those named so, are held until they are let go. */
-  async function slowScripts(name?: string) {
-    const visited = await visitor({ fresh: true });
-    const letScriptsCome = await holdScripts(visited.page, name);
-    await visited.page.goto('/alerce', { waitUntil: 'commit' });
-    return { ...visited, letScriptsCome };
-  }
+/** On a page whose scripts, or those named so, are held until they are let go. */
+async function slowScripts(name?: string) {
+  const visited = await visitor({ fresh: true });
+  const letScriptsCome = await holdScripts(visited.page, name);
+  await visited.page.goto('/alerce', { waitUntil: 'commit' });
+  return { ...visited, letScriptsCome };
+}
 
-  async function fillNatively({ page, simulator }: Awaited<ReturnType<typeof visitor>>): Promise<void> {
-    for (const name of ['employment', 'seniority', 'province'] as const)
-      await simulator.field(fields[name].label).selectOption(TYPICAL[name]);
-    await simulator.field(fields.age.label).fill(TYPICAL.age);
-    await page.locator(SALARY).pressSequentially('3000000');
-    await simulator.field(fields.term.label).fill('24');
-  }
+async function fillNatively({ page, simulator }: Awaited<ReturnType<typeof visitor>>): Promise<void> {
+  for (const name of ['employment', 'seniority', 'province'] as const)
+    await simulator.field(fields[name].label).selectOption(TYPICAL[name]);
+  await simulator.field(fields.age.label).fill(TYPICAL.age);
+  await page.locator(SALARY).pressSequentially('3000000');
+  await simulator.field(fields.term.label).fill('24');
+}
 
-  it('the controls work by themselves, and what was chosen, typed and pressed is kept', async () => {
-    const visited = await slowScripts();
-    const { page, simulator } = visited;
-    const slider = page.getByLabel(fields.amount.slider);
-    await slider.press('ArrowRight');
-    await expect(slider).toHaveValue('5010000');
-    await fillNatively(visited);
-    await expect(simulator.field(fields.age.label)).toHaveValue('40');
-    await expect(simulator.field(fields.province.label)).toHaveValue('caba');
-    await simulator.submitButton().click();
-    visited.letScriptsCome();
-    await expect(page.getByText(personal.title)).toBeVisible();
-    await expect(
-      page.getByText(`$ 5.010.000 · ${pluralize({ one: termValue.month, other: termValue.months }, 24)}`),
-    ).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
-    expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
-  });
+it('the controls work by themselves before the scripts have arrived, and what was chosen, typed and pressed is kept', async () => {
+  const visited = await slowScripts();
+  const { page, simulator } = visited;
+  const slider = page.getByLabel(fields.amount.slider);
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('5010000');
+  await fillNatively(visited);
+  await expect(simulator.field(fields.age.label)).toHaveValue('40');
+  await expect(simulator.field(fields.province.label)).toHaveValue('caba');
+  await simulator.submitButton().click();
+  visited.letScriptsCome();
+  await expect(page.getByText(personal.title)).toBeVisible();
+  await expect(
+    page.getByText(`$ 5.010.000 · ${pluralize({ one: termValue.month, other: termValue.months }, 24)}`),
+  ).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('loan-form-data-alerce') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ data: { ...STORED_LOAN, monto: 5_010_000, plazo: 24 } });
 });
 
 it('what was filled in before any script has come is not submitted without a press', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
@@ -28,88 +28,86 @@ async function expectToldAt(page: Page): Promise<void> {
   await expect(button.first()).toBeInViewport({ ratio: 1 });
 }
 
-describe('a file that does not come', () => {
-  it('a file of step 2 that does not come is told of at the button, leaves the form filled in, and comes with a reload', async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
-    await lose(page, 'personal-chunk');
-    await simulator.open('/alerce');
-    await simulator.submitButton().click();
-    await expectToldAt(page);
-    await reloadByButton(page);
-    await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-    await simulator.submitLoan();
-    await expectScreen(page, PERSONAL);
-  });
+it('a file of step 2 that does not come is told of at the button, leaves the form filled in, and comes with a reload', async () => {
+  const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
+  await lose(page, 'personal-chunk');
+  await simulator.open('/alerce');
+  await simulator.submitButton().click();
+  await expectToldAt(page);
+  await reloadByButton(page);
+  await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
+  await simulator.submitLoan();
+  await expectScreen(page, PERSONAL);
+});
 
-  it(
-    'a file that does not come is told of at the button of a form that was submitted at once, too',
-    { tags: 'long' },
-    async () => {
-      const { page } = await visitor({ device: PHONE });
-      await lose(page, 'contact-island');
-      await page.goto(ROUTES.contact);
-      await page.locator('[name=message]').fill('Banco');
-      await page.locator('main form [type=submit]').first().click();
-      await expectToldAt(page);
-      await expect(page.locator('[name=message]')).toHaveValue('Banco');
-    },
-  );
-
-  itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that are left out', 'names'])(
-    '%s that does not come leaves step 2 filled in, and comes with a reload',
-    async (_, name) => {
-      const { page, simulator, posts } = await visitor({ stored: 'alerce' });
-      await lose(page, name);
-      await simulator.open('/alerce');
-      await simulator.submitLoan();
-      await ask(page).click();
-      await reloadByButton(page);
-      await expectScreen(page, PERSONAL);
-      await expect(page.getByRole('article')).toHaveCount(0);
-      expect(posts).not.toContain('/leads');
-      await ask(page).click();
-      await expectScreen(page, RESULTS);
-    },
-  );
-
-  it('a file that does not come after a press is told of where it was made, with the focus on the way out', async () => {
+it(
+  'a file that does not come is told of at the button of a form that was submitted at once, too',
+  { tags: 'long' },
+  async () => {
     const { page } = await visitor({ device: PHONE });
-    await lose(page, 'panels-chunk');
-    const simulator = await openResults(page, '/alerce');
-    await simulator.movePointer();
-    await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-    const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect(told.getByRole('button')).toBeFocused();
-  });
+    await lose(page, 'contact-island');
+    await page.goto(ROUTES.contact);
+    await page.locator('[name=message]').fill('Banco');
+    await page.locator('main form [type=submit]').first().click();
+    await expectToldAt(page);
+    await expect(page.locator('[name=message]')).toHaveValue('Banco');
+  },
+);
 
-  it(
-    'a file that nobody pressed for is told of in its place, and takes no focus',
-    { tags: 'long' },
-    async () => {
-      const { page, simulator } = await visitor({ stored: 'alerce' });
-      await lose(page, 'WhyMissing');
-      await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: [] } }));
-      await simulator.open('/alerce');
-      await simulator.submitLoan();
-      await simulator.submitPersonal();
-      await expect(page.locator('main [role=alert]').filter({ hasText: text, visible: true })).toHaveCount(1);
-      await expect(simulator.resultsTitle).toBeFocused();
-    },
-  );
-
-  it('what opens from the results and does not come is offered again by a reload, which asks nobody', async () => {
+itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that are left out', 'names'])(
+  '%s that does not come leaves step 2 filled in, and comes with a reload',
+  async (_, name) => {
     const { page, simulator, posts } = await visitor({ stored: 'alerce' });
-    await lose(page, 'panels-chunk');
+    await lose(page, name);
     await simulator.open('/alerce');
     await simulator.submitLoan();
     await ask(page).click();
-    await expectScreen(page, RESULTS);
-    const asked = posts.length;
-    await simulator.movePointer();
-    await page.locator('article [aria-expanded=false]').first().click();
     await reloadByButton(page);
-    await expect(page.locator('article[data-open] h4').first()).toBeVisible();
-    expect(posts).toHaveLength(asked);
-  });
+    await expectScreen(page, PERSONAL);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(posts).not.toContain('/leads');
+    await ask(page).click();
+    await expectScreen(page, RESULTS);
+  },
+);
+
+it('a file that does not come after a press is told of where it was made, with the focus on the way out', async () => {
+  const { page } = await visitor({ device: PHONE });
+  await lose(page, 'panels-chunk');
+  const simulator = await openResults(page, '/alerce');
+  await simulator.movePointer();
+  await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
+  const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(told.getByRole('button')).toBeFocused();
+});
+
+it(
+  'a file that nobody pressed for is told of in its place, and takes no focus',
+  { tags: 'long' },
+  async () => {
+    const { page, simulator } = await visitor({ stored: 'alerce' });
+    await lose(page, 'WhyMissing');
+    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: [] } }));
+    await simulator.open('/alerce');
+    await simulator.submitLoan();
+    await simulator.submitPersonal();
+    await expect(page.locator('main [role=alert]').filter({ hasText: text, visible: true })).toHaveCount(1);
+    await expect(simulator.resultsTitle).toBeFocused();
+  },
+);
+
+it('what opens from the results and does not come is offered again by a reload, which asks nobody', async () => {
+  const { page, simulator, posts } = await visitor({ stored: 'alerce' });
+  await lose(page, 'panels-chunk');
+  await simulator.open('/alerce');
+  await simulator.submitLoan();
+  await ask(page).click();
+  await expectScreen(page, RESULTS);
+  const asked = posts.length;
+  await simulator.movePointer();
+  await page.locator('article [aria-expanded=false]').first().click();
+  await reloadByButton(page);
+  await expect(page.locator('article[data-open] h4').first()).toBeVisible();
+  expect(posts).toHaveLength(asked);
 });

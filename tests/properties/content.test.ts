@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locate } from '#scripts/config/read/locate.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 import { within } from '#scripts/config/read/problem.ts';
@@ -37,35 +37,33 @@ const almostJson = fc.tuple(
   fc.constantFrom(',', '"', '}', ']', '{', '\\', "'", '//', '\n', '\u0000', ' 1', ''),
 );
 
-describe('reading', () => {
-  test('refuses exactly what is not JSON, and always says where', () => {
-    forAll(almostJson, ([json, at, junk]) => {
-      const cut = at % (json.length + 1);
-      const text = json.slice(0, cut) + junk + json.slice(cut);
-      const { data, findings } = parse(text);
-      if (isJson(text)) expect(data).toEqual(JSON.parse(text));
-      else
-        expect(findings[0]?.position).toMatchObject({
-          line: expect.any(Number),
-          column: expect.any(Number),
-        });
-    });
+test('reading refuses exactly what is not JSON, and always says where', () => {
+  forAll(almostJson, ([json, at, junk]) => {
+    const cut = at % (json.length + 1);
+    const text = json.slice(0, cut) + junk + json.slice(cut);
+    const { data, findings } = parse(text);
+    if (isJson(text)) expect(data).toEqual(JSON.parse(text));
+    else
+      expect(findings[0]?.position).toMatchObject({
+        line: expect.any(Number),
+        column: expect.any(Number),
+      });
   });
+});
 
-  test('any bytes at all do not crash it', () => {
-    forAll(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const { data, findings } = parseConfig(FILE, Buffer.from(bytes), 1_000_000);
-      expect(data !== undefined || findings.length > 0).toBe(true);
-    });
+test('reading crashes on no bytes at all', () => {
+  forAll(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+    const { data, findings } = parseConfig(FILE, Buffer.from(bytes), 1_000_000);
+    expect(data !== undefined || findings.length > 0).toBe(true);
   });
+});
 
-  test('finds a key written twice, wherever it stands', () => {
-    forAll(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
-      const keys = Object.keys(object);
-      const twice = JSON.stringify(keys[at % keys.length]);
-      const text = `[${JSON.stringify(object).slice(0, -1)},${twice}:1}]`;
-      expect(parse(text).findings.some(({ is }) => is.includes('está dos veces'))).toBe(true);
-    });
+test('reading finds a key written twice, wherever it stands', () => {
+  forAll(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
+    const keys = Object.keys(object);
+    const twice = JSON.stringify(keys[at % keys.length]);
+    const text = `[${JSON.stringify(object).slice(0, -1)},${twice}:1}]`;
+    expect(parse(text).findings.some(({ is }) => is.includes('está dos veces'))).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { simulator } from '../support/content/made-up.ts';
 import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
@@ -86,33 +86,31 @@ function somebodyLike() {
   return { dni: fc.nat(99_999_999).map((dni) => String(dni).padStart(8, '0')), email, phone };
 }
 
-describe('payloads', () => {
-  it('masked, hold nothing of the person', () => {
-    const marked = (mark: string, end = '') => digits(8).map((text) => `#${mark}${text}${end}`);
-    const unmistakable = fc.record({
-      dni: marked('dni'),
-      email: marked('mail', '@x'),
-      phone: marked('tel'),
-      gender: marked('gen'),
-    });
-    forAll(form, unmistakable, (given, data) => {
-      const logged = JSON.stringify(
-        redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
-      );
-      for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
-      expect(redact(simulationPayload(given, data, options))).toMatchObject({
-        monto: given.amount,
-        plazo: given.term,
-      });
+it('masked payloads hold nothing of the person', () => {
+  const marked = (mark: string, end = '') => digits(8).map((text) => `#${mark}${text}${end}`);
+  const unmistakable = fc.record({
+    dni: marked('dni'),
+    email: marked('mail', '@x'),
+    phone: marked('tel'),
+    gender: marked('gen'),
+  });
+  forAll(form, unmistakable, (given, data) => {
+    const logged = JSON.stringify(
+      redact([simulationPayload(given, data, options), { lead: leadPayload(given, data, options, '') }]),
+    );
+    for (const datum of Object.values(data)) expect(logged).not.toContain(datum);
+    expect(redact(simulationPayload(given, data, options))).toMatchObject({
+      monto: given.amount,
+      plazo: given.term,
     });
   });
+});
 
-  it('masking any JSON changes no other field', () => {
-    forAll(fc.jsonValue(), (value) => {
-      const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
-      fc.pre(!isPersonal);
-      expect(redact(value)).toEqual(value);
-    });
+it('masking any JSON changes no other field', () => {
+  forAll(fc.jsonValue(), (value) => {
+    const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
+    fc.pre(!isPersonal);
+    expect(redact(value)).toEqual(value);
   });
 });
 

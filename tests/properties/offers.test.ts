@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { badgesOf, cardsOf, headedFrom, presentCards } from '#domain/offers/cards.ts';
 import { type Condition, type Offer } from '#domain/offers/offer.ts';
 import { forceFirst, type Sort, rankOffers } from '#domain/offers/rank.ts';
@@ -26,29 +26,27 @@ const offers = fc
   )
   .map((list) => list.map((one, at) => ({ ...one, id: String(at), unmet: one.condition })));
 
-describe('ranking', () => {
-  const figuresOf = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
+const figuresOf = { cft: 'cft', cuota: 'firstInstalment', ingreso: 'incomeShare' } as const;
 
-  it('is a permutation, ordered by its figure, and the same again', () => {
-    forAll(offers, sort, (given, by) => {
-      const ranked = rankOffers(given, by);
-      expect(ranked.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(given.map((_, at) => at));
-      const figures = ranked.map((one) => one[figuresOf[by]]);
-      expect(figures.every((value, at) => at === 0 || value >= (figures[at - 1] ?? 0))).toBe(true);
-      expect(rankOffers(ranked, by)).toEqual(ranked);
-    });
+it('ranking is a permutation, ordered by its figure, and the same again', () => {
+  forAll(offers, sort, (given, by) => {
+    const ranked = rankOffers(given, by);
+    expect(ranked.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(given.map((_, at) => at));
+    const figures = ranked.map((one) => one[figuresOf[by]]);
+    expect(figures.every((value, at) => at === 0 || value >= (figures[at - 1] ?? 0))).toBe(true);
+    expect(rankOffers(ranked, by)).toEqual(ranked);
   });
+});
 
-  it('keeps the order of offers that are equal in everything', () => {
-    forAll(offers, sort, (given, by) => {
-      const sameButId = (one: Offer) => JSON.stringify({ ...one, id: '' });
-      const ranked = rankOffers(given, by);
-      const swapped = ranked.filter((one, at) => {
-        const next = ranked[at + 1];
-        return next && sameButId(one) === sameButId(next) && Number(one.id) > Number(next.id);
-      });
-      expect(swapped).toEqual([]);
+it('ranking keeps the order of offers that are equal in everything', () => {
+  forAll(offers, sort, (given, by) => {
+    const sameButId = (one: Offer) => JSON.stringify({ ...one, id: '' });
+    const ranked = rankOffers(given, by);
+    const swapped = ranked.filter((one, at) => {
+      const next = ranked[at + 1];
+      return next && sameButId(one) === sameButId(next) && Number(one.id) > Number(next.id);
     });
+    expect(swapped).toEqual([]);
   });
 });
 
@@ -146,57 +144,53 @@ it("badges: 'cft' once, on the first card of another lender under its own sort w
   });
 });
 
-describe('pagination', () => {
-  it('pages hold every item once, in order, and none is larger than its size', () => {
-    forAll(fc.array(fc.nat()), fc.integer({ min: 1, max: 25 }), (items, size) => {
-      const { pages } = pageOf(items, 1, size);
-      const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1, size).items);
-      expect(all.flat()).toEqual(items);
-      expect(all.every((page) => page.length <= size)).toBe(true);
-      expect(all.slice(0, -1).every((page) => page.length === size)).toBe(true);
-    });
-  });
-
-  it('any page asked for gives one that exists', () => {
-    const wholes = fc.integer({ min: 1, max: 999_999 });
-    forAll(fc.array(fc.nat()), wholes, fc.integer({ min: 1, max: 25 }), (items, page, size) => {
-      const found = pageOf(items, page, size);
-      expect(found.page).toBeGreaterThanOrEqual(1);
-      expect(found.page).toBeLessThanOrEqual(found.pages);
-      expect(found.items.length > 0 || items.length === 0).toBe(true);
-    });
+it('pages hold every item once, in order, and none is larger than its size', () => {
+  forAll(fc.array(fc.nat()), fc.integer({ min: 1, max: 25 }), (items, size) => {
+    const { pages } = pageOf(items, 1, size);
+    const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1, size).items);
+    expect(all.flat()).toEqual(items);
+    expect(all.every((page) => page.length <= size)).toBe(true);
+    expect(all.slice(0, -1).every((page) => page.length === size)).toBe(true);
   });
 });
 
-describe('every filter of the table', () => {
-  const setting = { comfortableUpTo: 1 };
-  /** Values that are drawn for a filter, beside the one that is off. */
-  const valuesOf = (name: keyof Filters): unknown[] => (FILTERS[name].off === false ? [true] : [1, 2, 3]);
-  const drawn = fc.record(
-    Object.fromEntries(
-      FILTER_NAMES.map((name) => [name, fc.constantFrom(FILTERS[name].off, ...valuesOf(name))]),
-    ),
-  ) as unknown as fc.Arbitrary<Filters>;
-  const idsWith = (given: Parameters<typeof filterOffers>[0], filters: Filters): string[] =>
-    filterOffers(given, filters, setting).map(({ id }) => id);
-
-  it('filters together leave what passes each of them alone, in the same order, and all of it while none is set', () => {
-    forAll(offers, drawn, (given, filters) => {
-      const alone = FILTER_NAMES.map((name) => idsWith(given, { ...NO_FILTERS, [name]: filters[name] }));
-      const kept = given.map(({ id }) => id).filter((id) => alone.every((ids) => ids.includes(id)));
-      expect(idsWith(given, filters)).toEqual(kept);
-      expect(idsWith(given, NO_FILTERS)).toHaveLength(given.length);
-    });
+it('any page asked for gives one that exists', () => {
+  const wholes = fc.integer({ min: 1, max: 999_999 });
+  forAll(fc.array(fc.nat()), wholes, fc.integer({ min: 1, max: 25 }), (items, page, size) => {
+    const found = pageOf(items, page, size);
+    expect(found.page).toBeGreaterThanOrEqual(1);
+    expect(found.page).toBeLessThanOrEqual(found.pages);
+    expect(found.items.length > 0 || items.length === 0).toBe(true);
   });
+});
 
-  it.each(FILTER_NAMES)('the filter %s keeps some offers and takes others away', (name) => {
-    const many = fc.sample(offers, { numRuns: 50, seed: 7 }).flat();
-    const counts = valuesOf(name)
-      .filter((value) => value !== FILTERS[name].off)
-      .map((value) => filterOffers(many, { ...NO_FILTERS, [name]: value }, setting).length);
-    for (const count of counts) {
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThan(many.length);
-    }
+const setting = { comfortableUpTo: 1 };
+/** Values that are drawn for a filter, beside the one that is off. */
+const valuesOf = (name: keyof Filters): unknown[] => (FILTERS[name].off === false ? [true] : [1, 2, 3]);
+const drawn = fc.record(
+  Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, fc.constantFrom(FILTERS[name].off, ...valuesOf(name))]),
+  ),
+) as unknown as fc.Arbitrary<Filters>;
+const idsWith = (given: Parameters<typeof filterOffers>[0], filters: Filters): string[] =>
+  filterOffers(given, filters, setting).map(({ id }) => id);
+
+it('filters together leave what passes each of them alone, in the same order, and all of it while none is set', () => {
+  forAll(offers, drawn, (given, filters) => {
+    const alone = FILTER_NAMES.map((name) => idsWith(given, { ...NO_FILTERS, [name]: filters[name] }));
+    const kept = given.map(({ id }) => id).filter((id) => alone.every((ids) => ids.includes(id)));
+    expect(idsWith(given, filters)).toEqual(kept);
+    expect(idsWith(given, NO_FILTERS)).toHaveLength(given.length);
   });
+});
+
+it.each(FILTER_NAMES)('the filter %s keeps some offers and takes others away', (name) => {
+  const many = fc.sample(offers, { numRuns: 50, seed: 7 }).flat();
+  const counts = valuesOf(name)
+    .filter((value) => value !== FILTERS[name].off)
+    .map((value) => filterOffers(many, { ...NO_FILTERS, [name]: value }, setting).length);
+  for (const count of counts) {
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(many.length);
+  }
 });

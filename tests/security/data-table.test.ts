@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shareFragment } from '#domain/share-link.ts';
 import { offerQuery, writeAddress } from '#loan/results/address.ts';
 import { sources, usesOf } from '../architecture/module-graph.ts';
@@ -13,30 +13,28 @@ it('a shared link tells the amount and the term, and nothing else', () => {
   expect(shareFragment({ amount: 1, term: 2 })).toBe('#s=1-2');
 });
 
-describe('the code keeps nothing elsewhere', () => {
-  const modules = sources
-    .filter(({ file }) => file.startsWith('src/'))
-    .map(({ file, text }) => ({ file: file.replace('src/', ''), uses: [...usesOf(file, text)] }));
-  const filesWith = (isUse: (use: string) => boolean): string[] =>
-    modules.filter(({ uses }) => uses.some(isUse)).map(({ file }) => file);
+const modules = sources
+  .filter(({ file }) => file.startsWith('src/'))
+  .map(({ file, text }) => ({ file: file.replace('src/', ''), uses: [...usesOf(file, text)] }));
+const filesWith = (isUse: (use: string) => boolean): string[] =>
+  modules.filter(({ uses }) => uses.some(isUse)).map(({ file }) => file);
 
-  const ELSEWHERE = ['indexedDB', 'cookieStore', 'caches', '.cookie', '.serviceWorker'];
-  /** Writes the state of a history entry, and not one that says nothing or stays as it is. */
-  const writesState = (use: string): boolean =>
-    /^\.(?:push|replace)State\(/.test(use) && !/\((?:null|OVERLAY_STATE|history\.state)\)$/.test(use);
+const ELSEWHERE = ['indexedDB', 'cookieStore', 'caches', '.cookie', '.serviceWorker'];
+/** Writes the state of a history entry, and not one that says nothing or stays as it is. */
+const writesState = (use: string): boolean =>
+  /^\.(?:push|replace)State\(/.test(use) && !/\((?:null|OVERLAY_STATE|history\.state)\)$/.test(use);
 
-  it.each<[string, (use: string) => boolean, string[]]>([
-    ['local storage', (use) => use === 'localStorage', ['gateways/has-draft.ts', 'gateways/storage.ts']],
-    [
-      'session storage',
-      (use) => use === 'sessionStorage',
-      ['gateways/campaign.ts', 'gateways/notice.ts', 'gateways/personal-storage.ts', 'gateways/storage.ts'],
-    ],
-    ['any other storage', (use) => ELSEWHERE.includes(use), []],
-    // What stands in the page's fields, for the moment of a reload; a screen's own state, when its query is amended.
-    ['the state of a history entry', writesState, ['gateways/history.ts', 'gateways/kept-text.ts']],
-    ['the console', (use) => use === 'console', ['gateways/log.ts']],
-  ])('only the files known for it use %s', (_, isUse, files) => {
-    expect(filesWith(isUse).toSorted()).toEqual(files);
-  });
+it.each<[string, (use: string) => boolean, string[]]>([
+  ['local storage', (use) => use === 'localStorage', ['gateways/has-draft.ts', 'gateways/storage.ts']],
+  [
+    'session storage',
+    (use) => use === 'sessionStorage',
+    ['gateways/campaign.ts', 'gateways/notice.ts', 'gateways/personal-storage.ts', 'gateways/storage.ts'],
+  ],
+  ['any other storage', (use) => ELSEWHERE.includes(use), []],
+  // What stands in the page's fields, for the moment of a reload; a screen's own state, when its query is amended.
+  ['the state of a history entry', writesState, ['gateways/history.ts', 'gateways/kept-text.ts']],
+  ['the console', (use) => use === 'console', ['gateways/log.ts']],
+])('only the files known for it use %s', (_, isUse, files) => {
+  expect(filesWith(isUse).toSorted()).toEqual(files);
 });

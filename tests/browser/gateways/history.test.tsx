@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   changeQuery,
   onQueryChanged,
@@ -33,50 +33,48 @@ it.each([
   expect(stepInAddress()).toBe(step);
 });
 
-describe('showing a step', () => {
-  it.each([
-    ['', 'personal', '?paso=datos'],
-    ['?paso=datos', 'results', '?paso=resultados'],
-    ['?paso=resultados&orden=cuota&pagina=2&oferta=x', 'loan', ''],
-    ['?utm_source=x&utm_medium=y&dni=1', 'personal', '?utm_source=x&utm_medium=y&paso=datos'],
-    ['?utm_source=x&paso=datos', 'loan', '?utm_source=x'],
-    ['?oferta=banco-uno-sa', 'personal', '?paso=datos&oferta=banco-uno-sa'],
-    ['?paso=datos&oferta=banco-uno-sa', 'results', '?paso=resultados&oferta=banco-uno-sa'],
-  ] as const)('showing a step from %j, %s gives %j', (query, step, shown) => {
-    go(query);
-    showStep(step, 'replace');
-    expect(search()).toBe(shown);
-    expect(history.state).toBeNull();
-  });
+it.each([
+  ['', 'personal', '?paso=datos'],
+  ['?paso=datos', 'results', '?paso=resultados'],
+  ['?paso=resultados&orden=cuota&pagina=2&oferta=x', 'loan', ''],
+  ['?utm_source=x&utm_medium=y&dni=1', 'personal', '?utm_source=x&utm_medium=y&paso=datos'],
+  ['?utm_source=x&paso=datos', 'loan', '?utm_source=x'],
+  ['?oferta=banco-uno-sa', 'personal', '?paso=datos&oferta=banco-uno-sa'],
+  ['?paso=datos&oferta=banco-uno-sa', 'results', '?paso=resultados&oferta=banco-uno-sa'],
+] as const)('showing a step from %j, %s gives %j', (query, step, shown) => {
+  go(query);
+  showStep(step, 'replace');
+  expect(search()).toBe(shown);
+  expect(history.state).toBeNull();
+});
 
-  it('writes nothing where it is shown already, unless something lay over the page', () => {
-    go('?paso=datos');
-    const told = vi.fn<() => void>();
-    const stop = onQueryChanged(told);
-    showStep('personal', 'replace');
-    expect(told).not.toHaveBeenCalled();
-    history.replaceState(OVERLAY_STATE, '');
-    showStep('personal', 'replace');
-    expect([history.state, search()]).toEqual([null, '?paso=datos']);
-    expect(told).toHaveBeenCalledOnce();
-    stop();
-  });
+it('showing a step writes nothing where it is shown already, unless something lay over the page', () => {
+  go('?paso=datos');
+  const told = vi.fn<() => void>();
+  const stop = onQueryChanged(told);
+  showStep('personal', 'replace');
+  expect(told).not.toHaveBeenCalled();
+  history.replaceState(OVERLAY_STATE, '');
+  showStep('personal', 'replace');
+  expect([history.state, search()]).toEqual([null, '?paso=datos']);
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
 
-  it('as a new entry, Back tells the step before', async () => {
-    const moved = vi.fn<(step: string) => void>();
-    const stop = onStepMoved(moved);
-    showStep('personal', 'push');
-    showStep('results', 'push');
-    expect(moved).not.toHaveBeenCalled();
-    history.back();
-    await eventually(() => expect(moved).toHaveBeenLastCalledWith('personal'));
-    history.back();
-    await eventually(() => expect(moved).toHaveBeenLastCalledWith('loan'));
-    stop();
-    history.forward();
-    await eventually(() => expect(search()).toBe('?paso=datos'));
-    expect(moved).toHaveBeenCalledTimes(2);
-  });
+it('a step that is shown as a new entry lets Back tell the step before', async () => {
+  const moved = vi.fn<(step: string) => void>();
+  const stop = onStepMoved(moved);
+  showStep('personal', 'push');
+  showStep('results', 'push');
+  expect(moved).not.toHaveBeenCalled();
+  history.back();
+  await eventually(() => expect(moved).toHaveBeenLastCalledWith('personal'));
+  history.back();
+  await eventually(() => expect(moved).toHaveBeenLastCalledWith('loan'));
+  stop();
+  history.forward();
+  await eventually(() => expect(search()).toBe('?paso=datos'));
+  expect(moved).toHaveBeenCalledTimes(2);
 });
 
 it('a query that is amended while something lies over the page is that of the page once it is gone', async () => {

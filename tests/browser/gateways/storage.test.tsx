@@ -32,41 +32,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a loan form', () => {
-  it('is stored with its version and moment under the page’s key', () => {
-    expect(saveDraft(KEY, typicalForm)).toBe(true);
-    const data = storeLoanForm(typicalForm);
-    expect(localStorage.getItem('loan-form-data-alerce')).toBe(JSON.stringify({ v: 1, savedAt: NOW, data }));
-  });
+it('a loan form is stored with its version and moment under the page’s key', () => {
+  expect(saveDraft(KEY, typicalForm)).toBe(true);
+  const data = storeLoanForm(typicalForm);
+  expect(localStorage.getItem('loan-form-data-alerce')).toBe(JSON.stringify({ v: 1, savedAt: NOW, data }));
+});
 
-  it('[S3.5-05] comes back, on its own page only', () => {
-    saveDraft(KEY, typicalForm);
-    expect(load()).toEqual(typicalForm);
-    expect(loadDraft({ ...source, storageKey: loanFormKey('lapacho') }, simulator)).toBeNull();
-  });
+it('[S3.5-05] a loan form comes back, on its own page only', () => {
+  saveDraft(KEY, typicalForm);
+  expect(load()).toEqual(typicalForm);
+  expect(loadDraft({ ...source, storageKey: loanFormKey('lapacho') }, simulator)).toBeNull();
+});
 
-  it('[S3.5-04] is none when what is there cannot be read, and that stays', () => {
-    localStorage.setItem(KEY, '{"v":1');
-    expect(load()).toBeNull();
-    expect(localStorage.getItem(KEY)).toBe('{"v":1');
-  });
+it('[S3.5-04] a loan form is none when what is there cannot be read, and that stays', () => {
+  localStorage.setItem(KEY, '{"v":1');
+  expect(load()).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe('{"v":1');
+});
 
-  it('a stored loan form is erased after thirty days, those of other pages included', () => {
-    const [older, younger] = [loanFormKey('lapacho'), loanFormKey('ombu')];
-    saveDraft(KEY, typicalForm);
-    saveDraft(older, typicalForm);
-    at(NOW + 20 * DAY);
-    saveDraft(younger, typicalForm);
-    at(NOW + 30 * DAY - 1);
-    expect(load()).toEqual(typicalForm);
-    at(NOW + 30 * DAY);
-    expect(load()).toBeNull();
-    expect(Object.keys(localStorage)).toEqual([younger]);
-    saveDraft(KEY, typicalForm);
-    at(NOW + 50 * DAY);
-    expect(load()).toEqual(typicalForm);
-    expect(Object.keys(localStorage)).toEqual([KEY]);
-  });
+it('a stored loan form is erased after thirty days, those of other pages included', () => {
+  const [older, younger] = [loanFormKey('lapacho'), loanFormKey('ombu')];
+  saveDraft(KEY, typicalForm);
+  saveDraft(older, typicalForm);
+  at(NOW + 20 * DAY);
+  saveDraft(younger, typicalForm);
+  at(NOW + 30 * DAY - 1);
+  expect(load()).toEqual(typicalForm);
+  at(NOW + 30 * DAY);
+  expect(load()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([younger]);
+  saveDraft(KEY, typicalForm);
+  at(NOW + 50 * DAY);
+  expect(load()).toEqual(typicalForm);
+  expect(Object.keys(localStorage)).toEqual([KEY]);
 });
 
 it('personal data are stored under their key and come back for seven days', () => {

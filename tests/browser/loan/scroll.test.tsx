@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -23,45 +23,43 @@ function Results({ isLenderPage, hasReturned = false }: { isLenderPage: boolean;
   return <div data-island="simulator" />;
 }
 
-describe('new results', () => {
-  it("[S2.7-31..32 S9.1-22] scrolls smoothly to results on a lender's page, 100 ms after they appear", async () => {
+it("[S2.7-31..32 S9.1-22] new results on a lender's page are scrolled to smoothly, 100 ms after they appear", async () => {
+  onlyTimers();
+  await render(<Results isLenderPage />);
+  vi.advanceTimersByTime(99);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith();
+  expect(getComputedStyle(document.documentElement).scrollBehavior).toBe('smooth');
+});
+
+it.each(['pointerdown', 'keydown', 'wheel'])(
+  'new results move nothing any more after a %s',
+  async (taking) => {
     onlyTimers();
     await render(<Results isLenderPage />);
     vi.advanceTimersByTime(99);
+    dispatchEvent(new Event(taking));
+    vi.advanceTimersByTime(100);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith();
-    expect(getComputedStyle(document.documentElement).scrollBehavior).toBe('smooth');
-  });
+  },
+);
 
-  it.each(['pointerdown', 'keydown', 'wheel'])(
-    'new results moves nothing any more after a %s',
-    async (taking) => {
-      onlyTimers();
-      await render(<Results isLenderPage />);
-      vi.advanceTimersByTime(99);
-      dispatchEvent(new Event(taking));
-      vi.advanceTimersByTime(100);
-      expect(scrollIntoView).not.toHaveBeenCalled();
-    },
-  );
-
-  it('goes to the top at once on the other pages', async () => {
-    await render(<Results isLenderPage={false} />);
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
-
-  it.each([true, false])(
-    'results that come back are not moved (on a lender’s page: %s)',
-    async (isLenderPage) => {
-      onlyTimers();
-      await render(<Results isLenderPage={isLenderPage} hasReturned />);
-      vi.advanceTimersByTime(200);
-      expect([scrollTo.mock.calls, scrollIntoView.mock.calls]).toEqual([[], []]);
-    },
-  );
+it('new results on the other pages lead to the top at once', async () => {
+  await render(<Results isLenderPage={false} />);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
+
+it.each([true, false])(
+  'results that come back are not moved (on a lender’s page: %s)',
+  async (isLenderPage) => {
+    onlyTimers();
+    await render(<Results isLenderPage={isLenderPage} hasReturned />);
+    vi.advanceTimersByTime(200);
+    expect([scrollTo.mock.calls, scrollIntoView.mock.calls]).toEqual([[], []]);
+  },
+);
 
 it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });

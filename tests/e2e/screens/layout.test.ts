@@ -1,7 +1,7 @@
 import { content, loanFields } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { LARGE_TEXT, setTextSize } from '../../support/browser/text-size.ts';
 import { PHONE } from '../../support/browser/visit.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
@@ -25,43 +25,41 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
 const followLogo = (page: Page) =>
   page.locator('header').getByRole('link', { name: content.site.name, exact: true }).click();
 
-describe('the header', () => {
-  it('[S2.1-04 S2.1-15] the header stays at the top while the page scrolls by, and its logo leads to the top of the start', async () => {
-    const { page } = await visitor({ at: '/informacion' });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-    const box = await page.locator('body > header').boundingBox();
-    expect(box?.y).toBe(0);
-    await followLogo(page);
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
+it('[S2.1-04 S2.1-15] the header stays at the top while the page scrolls by, and its logo leads to the top of the start', async () => {
+  const { page } = await visitor({ at: '/informacion' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  const box = await page.locator('body > header').boundingBox();
+  expect(box?.y).toBe(0);
+  await followLogo(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
 
-  it('[S2.1-13] its logo starts a new simulation where there are results', async () => {
-    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
-    await followLogo(page);
-    await expect(simulator.resultsTitle).toBeHidden();
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await expect(page).toHaveURL(/\/alerce$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
+it('[S2.1-13] the logo of the header starts a new simulation where there are results', async () => {
+  const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
+  await followLogo(page);
+  await expect(simulator.resultsTitle).toBeHidden();
+  await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+  await expect(page).toHaveURL(/\/alerce$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
 
-  it.each([
-    ['with scripts', {}],
-    ['without scripts', { javaScriptEnabled: false }],
-  ])('[S2.1-06] the header opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
-    const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
-    const expanded = () => isExpanded(page, content.site.header.menuOpen);
-    const entry = page.locator('header nav').getByText('⟦contacto⟧');
-    const button = page.locator('header button');
-    await expect(entry).toBeHidden();
-    await button.click();
-    await expect(entry).toBeVisible();
-    await expect.poll(expanded).toBe(true);
-    await button.click();
-    await expect(entry).toBeHidden();
-    await expect.poll(expanded).toBe(false);
-  });
+it.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('[S2.1-06] the header opens and closes its menu on a phone, and says which, %s', async (_, scripts) => {
+  const { page } = await visitor({ device: { ...PHONE, ...scripts }, at: '/bancos' });
+  const expanded = () => isExpanded(page, content.site.header.menuOpen);
+  const entry = page.locator('header nav').getByText('⟦contacto⟧');
+  const button = page.locator('header button');
+  await expect(entry).toBeHidden();
+  await button.click();
+  await expect(entry).toBeVisible();
+  await expect.poll(expanded).toBe(true);
+  await button.click();
+  await expect(entry).toBeHidden();
+  await expect.poll(expanded).toBe(false);
 });
 
 itFirst(

@@ -3,7 +3,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, personFields } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { returning, sealed, STORED_LOAN } from '../../support/data/stored.ts';
 import { holdScripts } from '../../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../../support/data/visitors.ts';
@@ -82,63 +82,59 @@ it('[S2.4-06 S5.4-01..02 S5.4-04] the controls take digits for a salary, with do
   await expectStored(0);
 });
 
-describe('submitting', () => {
-  it('[S4.1-04 S4.1-23 S8-11] submitting says under each field what is missing, and takes it back when the field is edited', async () => {
-    const { page, simulator } = await visitor({ at: '/alerce' });
+it('[S4.1-04 S4.1-23 S8-11] submitting says under each field what is missing, and takes it back when the field is edited', async () => {
+  const { page, simulator } = await visitor({ at: '/alerce' });
+  await simulator.submitButton().click();
+  for (const message of REQUIRED)
+    await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
+  await simulator.field(loanFields.province.label).selectOption('caba');
+  await expect(page.getByText(messages.province)).toHaveCount(0);
+  await expect(page.getByText(messages.employment)).toBeVisible();
+});
+
+it('[S4.1-02..03 S5.3-04] submitting stops at an age that is too low, too high or no number, and says why on its field', async () => {
+  const { page, simulator } = await visitor(AT_ALERCE);
+  for (const [age, message] of [
+    ['17', fillTemplate(messages.ageMin, { min: 18 })],
+    ['100', fillTemplate(messages.ageMax, { max: 99 })],
+    ['40 y pico', messages.ageNotNumber],
+  ] as const) {
+    await simulator.field(loanFields.age.label).fill(age);
     await simulator.submitButton().click();
-    for (const message of REQUIRED)
-      await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1);
-    await simulator.field(loanFields.province.label).selectOption('caba');
-    await expect(page.getByText(messages.province)).toHaveCount(0);
-    await expect(page.getByText(messages.employment)).toBeVisible();
-  });
+    await expect(page.locator('#age-error')).toHaveText(message);
+    await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
+  }
+});
 
-  it('[S4.1-02..03 S5.3-04] submitting stops at an age that is too low, too high or no number, and says why on its field', async () => {
-    const { page, simulator } = await visitor(AT_ALERCE);
-    for (const [age, message] of [
-      ['17', fillTemplate(messages.ageMin, { min: 18 })],
-      ['100', fillTemplate(messages.ageMax, { max: 99 })],
-      ['40 y pico', messages.ageNotNumber],
-    ] as const) {
-      await simulator.field(loanFields.age.label).fill(age);
-      await simulator.submitButton().click();
-      await expect(page.locator('#age-error')).toHaveText(message);
-      await expect(simulator.field(loanFields.netSalary.label)).toBeVisible();
-    }
-  });
+/** The form is submitted, and step 2 comes when it is let. */
+async function submitted() {
+  const visited = await visitor({ stored: 'alerce', fresh: true });
+  const letScriptCome = await holdScripts(visited.page, 'personal-chunk');
+  await visited.simulator.open('/alerce');
+  await visited.simulator.submitButton().click();
+  await expect(visited.simulator.submitButton()).toBeDisabled();
+  return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
+}
 
-  describe('while step 2 is on its way', () => {
-    /** The form is submitted, and step 2 comes when it is let. */
-    async function submitted() {
-      const visited = await visitor({ stored: 'alerce', fresh: true });
-      const letScriptCome = await holdScripts(visited.page, 'personal-chunk');
-      await visited.simulator.open('/alerce');
-      await visited.simulator.submitButton().click();
-      await expect(visited.simulator.submitButton()).toBeDisabled();
-      return { ...visited, letScriptCome, dni: visited.simulator.field(personFields.dni.label) };
-    }
+it('[S2.4-16 S4.1-05] the button of step 1 shows a spinner while step 2 is on its way, and asks for a changed form as it stands then', async () => {
+  const { page, simulator, letScriptCome, dni } = await submitted();
+  await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
+  await page.locator('#amount').fill('4000000');
+  letScriptCome();
+  await expect(dni).toBeVisible();
+  await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
+  const asked = page.waitForRequest('**/simular_personal');
+  await simulator.submitPersonal();
+  expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
+});
 
-    it('[S2.4-16 S4.1-05] the button of step 1 shows a spinner while step 2 is on its way, and asks for a changed form as it stands then', async () => {
-      const { page, simulator, letScriptCome, dni } = await submitted();
-      await expect(simulator.submitButton().locator('[aria-hidden]')).toHaveCount(1);
-      await page.locator('#amount').fill('4000000');
-      letScriptCome();
-      await expect(dni).toBeVisible();
-      await expect(page.getByText('$ 4.000.000').filter({ visible: true })).toHaveCount(1);
-      const asked = page.waitForRequest('**/simular_personal');
-      await simulator.submitPersonal();
-      expect((await asked).postDataJSON()).toMatchObject({ monto: 4_000_000 });
-    });
-
-    it('a form that is not valid any more stays there, with what is wrong', async () => {
-      const { page, simulator, letScriptCome, dni } = await submitted();
-      await simulator.field(loanFields.age.label).fill('17');
-      letScriptCome();
-      await expect(simulator.submitButton()).toBeEnabled();
-      await expect(page.locator('#age-error')).toBeVisible();
-      await expect(dni).toHaveCount(0);
-    });
-  });
+it('a form that is not valid any more while step 2 is on its way stays there, with what is wrong', async () => {
+  const { page, simulator, letScriptCome, dni } = await submitted();
+  await simulator.field(loanFields.age.label).fill('17');
+  letScriptCome();
+  await expect(simulator.submitButton()).toBeEnabled();
+  await expect(page.locator('#age-error')).toBeVisible();
+  await expect(dni).toHaveCount(0);
 });
 
 it('[S3.5-01 S3.5-03] what was typed is stored on every change under the page’s key, and restored on arrival', async () => {

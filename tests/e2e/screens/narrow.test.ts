@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addRules, showSkipped } from '../../support/visitor/page-rules.ts';
 import { firstInstalment } from '#domain/amortisation.ts';
 import { priceProduct, type Product } from '#domain/quote/product.ts';
@@ -78,34 +78,32 @@ const SCREENS = process.env['E2E_CONFIG']
   ? everyPage()
   : [...PAGES, ...STATES, longestNames, ...longestFigures];
 
-describe('on narrow and wide windows, with usual and large text, then on a phone in the dark, spaced out', () => {
-  it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
-    '%s can be read whole',
-    async (_, { open }) => {
-      const visit = await newVisit({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
-      const { page } = visit;
-      // Parts that stand elsewhere on a phone move a moment after the window changed.
-      const expectReadable = async (look: string) => {
-        await expect.poll(() => layoutFaults(page), { message: look, timeout: 5000 }).toEqual([]);
-      };
-      try {
-        await open(page);
-        await showSkipped(page);
-        for (const { pixels, widths } of LOOKS) {
-          await setTextSize(page, pixels);
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 800 });
-            await expectReadable(`${width} px, text of ${pixels} px`);
-          }
+it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
+  '%s can be read whole on narrow and wide windows, with usual and large text, then on a phone in the dark, spaced out',
+  async (_, { open }) => {
+    const visit = await newVisit({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
+    const { page } = visit;
+    // Parts that stand elsewhere on a phone move a moment after the window changed.
+    const expectReadable = async (look: string) => {
+      await expect.poll(() => layoutFaults(page), { message: look, timeout: 5000 }).toEqual([]);
+    };
+    try {
+      await open(page);
+      await showSkipped(page);
+      for (const { pixels, widths } of LOOKS) {
+        await setTextSize(page, pixels);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectReadable(`${width} px, text of ${pixels} px`);
         }
-        await page.setViewportSize({ width: 360, height: 800 });
-        await setTextSize(page, USUAL_TEXT);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await addRules(page, SPACED);
-        await expectReadable('spaced out');
-      } finally {
-        await visit.close();
       }
-    },
-  );
-});
+      await page.setViewportSize({ width: 360, height: 800 });
+      await setTextSize(page, USUAL_TEXT);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await addRules(page, SPACED);
+      await expectReadable('spaced out');
+    } finally {
+      await visit.close();
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, sortLabel, withAnyGaps } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
-import { describe, expect as expectValue, it } from 'vitest';
+import { expect as expectValue, it } from 'vitest';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { DESKTOP, MOVING, PHONE } from '../../support/browser/visit.ts';
 import {
@@ -84,71 +84,69 @@ itFirst<[string, NonNullable<Visitor['device']>, boolean]>(
   expect((await colour()) !== untouched).toBe(isColoured);
 });
 
-describe('the results of a bank’s page', () => {
-  const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
+const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
 
-  it('the results of a bank’s page are in view, with nothing of the page above them', async () => {
-    const { simulator } = opened();
-    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(120);
-    await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeGreaterThan(50);
-  });
+it('the results of a bank’s page are in view, with nothing of the page above them', async () => {
+  const { simulator } = opened();
+  await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeLessThan(120);
+  await expect.poll(async () => (await simulator.resultsTitle.boundingBox())?.y).toBeGreaterThan(50);
+});
 
-  it('[S2.6-01..06 S2.6-08..11 S9.2-06] the results of a bank’s page have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
-    const { page } = opened();
-    await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
-    await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(
-      /\$\s5\.000\.000/,
-    );
-    await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
-    for (const name of [content.results.buttons.newSimulation, content.results.buttons.edit])
-      await expect(button(page, name)).toHaveCount(2);
-    await expect(page.getByRole('group', { name: content.results.sortLabel }).getByRole('radio')).toHaveCount(
-      3,
-    );
-    await expect(page.getByRole('radio', { name: sortLabel('cft'), exact: true })).toBeChecked();
-    await expect(page.getByRole('navigation', { name: content.results.pagination.label })).toBeVisible();
-    await expect(page.getByText(content.results.promo.title)).toHaveCount(
-      Math.ceil(content.results.pageSize / content.results.promo.every),
-    );
-  });
+it('[S2.6-01..06 S2.6-08..11 S9.2-06] the results of a bank’s page have a title, a count, the loan, buttons above and below, sorts, cards, pages and the advert', async () => {
+  const { page } = opened();
+  await expect(page.getByText(withAnyGaps(content.results.count.other))).toBeVisible();
+  await expect(page.getByRole('region', { name: content.results.loan.title })).toContainText(
+    /\$\s5\.000\.000/,
+  );
+  await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
+  for (const name of [content.results.buttons.newSimulation, content.results.buttons.edit])
+    await expect(button(page, name)).toHaveCount(2);
+  await expect(page.getByRole('group', { name: content.results.sortLabel }).getByRole('radio')).toHaveCount(
+    3,
+  );
+  await expect(page.getByRole('radio', { name: sortLabel('cft'), exact: true })).toBeChecked();
+  await expect(page.getByRole('navigation', { name: content.results.pagination.label })).toBeVisible();
+  await expect(page.getByText(content.results.promo.title)).toHaveCount(
+    Math.ceil(content.results.pageSize / content.results.promo.every),
+  );
+});
 
-  it('[S2.3-04 S2.7-25 S2.7-30] the results of a bank’s page replace the form and the reasons to choose the bank', async () => {
-    const { page } = opened();
-    await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
-    ).toBeHidden();
-    await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.simulatorTitle, { bank: 'Banco Alerce' })),
-    ).toBeHidden();
-    await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
-  });
+it('[S2.3-04 S2.7-25 S2.7-30] the results of a bank’s page replace the form and the reasons to choose the bank', async () => {
+  const { page } = opened();
+  await expect(
+    page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
+  ).toBeHidden();
+  await expect(
+    page.getByText(fillTemplate(content.site.lenderPage.simulatorTitle, { bank: 'Banco Alerce' })),
+  ).toBeHidden();
+  await expect(page.locator('#net-salary, #dni')).toHaveCount(0);
+});
 
-  it('[S9.1-24] the results of a bank’s page write every percentage with two decimals', async () => {
-    const { page } = opened();
-    await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
-    const text = (await page.getByRole('article').allTextContents()).join('\n');
-    const percentages = text.match(/\d[\d.,]*\s%/g) ?? [];
-    expect(percentages.length).toBeGreaterThanOrEqual(2 * content.results.pageSize);
-    // Thresholds of the income's share are whole numbers, as people say them.
-    const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
-    expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
-  });
+it('[S9.1-24] the results of a bank’s page write every percentage with two decimals', async () => {
+  const { page } = opened();
+  await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
+  const text = (await page.getByRole('article').allTextContents()).join('\n');
+  const percentages = text.match(/\d[\d.,]*\s%/g) ?? [];
+  expect(percentages.length).toBeGreaterThanOrEqual(2 * content.results.pageSize);
+  // Thresholds of the income's share are whole numbers, as people say them.
+  const whole = percentages.filter((percentage) => !/,\d{2}\s%$/.test(percentage));
+  expect(whole.filter((percentage) => !/^(?:30|40)\s%$/.test(percentage))).toEqual([]);
+});
 
-  it('[S2.7-33..34 S4.1-21..22] the results of a bank’s page are cleared by editing, which gives the form back, and by a new simulation, at the top', async () => {
-    const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
-    await button(page, content.results.buttons.edit).first().click();
-    await expect(simulator.resultsTitle).toHaveCount(0);
-    await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
-    await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
-    await simulator.submitLoan();
-    await simulator.submitPersonal();
-    await button(page, content.results.buttons.newSimulation).last().click();
-    await expect(simulator.resultsTitle).toHaveCount(0);
-    await expect(
-      page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
-    ).toBeVisible();
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
+it('[S2.7-33..34 S4.1-21..22] the results of a bank’s page are cleared by editing, which gives the form back, and by a new simulation, at the top', async () => {
+  const { page, simulator } = await visitor({ ...AT_ALERCE, step: 'results' });
+  await button(page, content.results.buttons.edit).first().click();
+  await expect(simulator.resultsTitle).toHaveCount(0);
+  await expect(simulator.field(loanFields.province.label)).toHaveValue('caba');
+  await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
+  await simulator.submitLoan();
+  await simulator.submitPersonal();
+  await button(page, content.results.buttons.newSimulation).last().click();
+  await expect(simulator.resultsTitle).toHaveCount(0);
+  await expect(
+    page.getByText(fillTemplate(content.site.lenderPage.whyTitle, { bank: 'Banco Alerce' })),
+  ).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 it('[S2.3-05 S2.6-12] the results of /simular begin at the top of the page with the cheapest offer', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { costOf, firstInstalment, rateOfReturn } from '#domain/amortisation.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 
@@ -18,31 +18,29 @@ const LEVEL = [
   { amount: 2_000_000, term: 120, cft: 90, instalment: 150_025.54, total: 18_003_064.3, half: 1_974_243.15 },
 ];
 
-describe('level instalments', () => {
-  const stated = (given: { amount: number; term: number; cft: number; instalment: number }) => ({
-    amount: unit<Pesos>(given.amount),
-    term: unit<Months>(given.term),
-    cftNominal: unit<never>(given.cft),
-    first: unit<Pesos>(given.instalment),
-    isLevel: true,
-  });
+const stated = (given: { amount: number; term: number; cft: number; instalment: number }) => ({
+  amount: unit<Pesos>(given.amount),
+  term: unit<Months>(given.term),
+  cftNominal: unit<never>(given.cft),
+  first: unit<Pesos>(given.instalment),
+  isLevel: true,
+});
 
-  test.each(LEVEL)('level instalments are worked out for $amount over $term months at $cft %', (given) => {
-    const cost = costOf(stated(given));
-    const rows = cost?.schedule() ?? [];
-    expect(cost?.total).toBeCloseTo(given.total, 1);
-    expect(cost?.last).toBeCloseTo(given.instalment, 1);
-    expect(rows[Math.floor((given.term - 1) / 2)]?.balance).toBeCloseTo(given.half, 1);
-    expect(new Set(rows.map(({ instalment }) => instalment.toFixed(2))).size).toBe(1);
-    expect(rows.every(({ vat }) => vat !== null)).toBe(true);
-  });
+test.each(LEVEL)('level instalments are worked out for $amount over $term months at $cft %', (given) => {
+  const cost = costOf(stated(given));
+  const rows = cost?.schedule() ?? [];
+  expect(cost?.total).toBeCloseTo(given.total, 1);
+  expect(cost?.last).toBeCloseTo(given.instalment, 1);
+  expect(rows[Math.floor((given.term - 1) / 2)]?.balance).toBeCloseTo(given.half, 1);
+  expect(new Set(rows.map(({ instalment }) => instalment.toFixed(2))).size).toBe(1);
+  expect(rows.every(({ vat }) => vat !== null)).toBe(true);
+});
 
-  test('an instalment that is not the one of its CFT contradicts it', () => {
-    const [given] = LEVEL as [(typeof LEVEL)[number]];
-    expect(costOf(stated({ ...given, instalment: given.instalment + 20 }))).toBeNull();
-    expect(costOf(stated({ ...given, instalment: given.instalment - 20 }))).toBeNull();
-    expect(costOf(stated({ ...given, cft: Number.NaN }))).toBeNull();
-  });
+test('an instalment that is not the one of its CFT contradicts it', () => {
+  const [given] = LEVEL as [(typeof LEVEL)[number]];
+  expect(costOf(stated({ ...given, instalment: given.instalment + 20 }))).toBeNull();
+  expect(costOf(stated({ ...given, instalment: given.instalment - 20 }))).toBeNull();
+  expect(costOf(stated({ ...given, cft: Number.NaN }))).toBeNull();
 });
 
 it('a debt that only pays itself back costs nothing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   effectiveFromMonthly,
   effectiveFromNominal,
@@ -22,22 +22,20 @@ it.each([
   },
 );
 
-describe('monthly rates', () => {
-  it('spreads an effective annual rate over twelve months', () => {
-    expect(monthlyFromEffective(unit(100)) * 100).toBeCloseTo(5.9463, 4);
-  });
+it('a monthly rate spreads an effective annual rate over twelve months', () => {
+  expect(monthlyFromEffective(unit(100)) * 100).toBeCloseTo(5.9463, 4);
+});
 
-  it('adds twelve months up to a nominal annual rate, in percent points', () => {
-    expect(nominalFromMonthly(unit(0.05))).toBeCloseTo(60, 10);
-    expect(monthlyFromNominal(unit(60))).toBeCloseTo(0.05, 12);
-  });
+it('a monthly rate adds twelve months up to a nominal annual rate, in percent points', () => {
+  expect(nominalFromMonthly(unit(0.05))).toBeCloseTo(60, 10);
+  expect(monthlyFromNominal(unit(60))).toBeCloseTo(0.05, 12);
+});
 
-  it('keeps the digits of very small rates', () => {
-    expect(monthlyFromEffective(unit(1e-10))).toBeCloseTo(1e-12 / 12, 22);
-    expect(effectiveFromMonthly(unit(1e-14))).toBeCloseTo(12e-12, 20);
-  });
+it('a monthly rate keeps the digits of very small rates', () => {
+  expect(monthlyFromEffective(unit(1e-10))).toBeCloseTo(1e-12 / 12, 22);
+  expect(effectiveFromMonthly(unit(1e-14))).toBeCloseTo(12e-12, 20);
+});
 
-  it('has no ceiling: the highest CFT of the registry is a rate like any other', () => {
-    expect(nominalFromMonthly(monthlyFromEffective(unit(34_294.36)))).toBeCloseTo(752.34, 2);
-  });
+it('a monthly rate has no ceiling: the highest CFT of the registry is a rate like any other', () => {
+  expect(nominalFromMonthly(monthlyFromEffective(unit(34_294.36)))).toBeCloseTo(752.34, 2);
 });

@@ -227,7 +227,7 @@ describe('a lead that was not taken', () => {
   });
 
   it.each(['{}', 'null', '{"v":1,"savedAt":1,"data":7}', '{"v":1,"savedAt":1e15,"data":[{"id":1}]}'])(
-    'a lead that was not taken is not made of a stored text that is none: %s',
+    'is not made of a stored text that is none: %s',
     async (text) => {
       items.set('simulator-unsent-leads', text);
       sendUnsent();

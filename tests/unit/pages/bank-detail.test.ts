@@ -60,21 +60,19 @@ describe.each(SLUGS)('/banco/%s', (slug) => {
   });
 });
 
-describe('a bank page whose bank declares no loan for its example any more', () => {
-  const [bank] = content.bankDetails;
-  const codes: readonly number[] = content.lenders.find(({ id }) => id === bank?.lenderId)?.bcraCodes ?? [];
-  const { catalogue } = content;
-  const without = {
-    ...content,
-    catalogue: { ...catalogue, products: catalogue.products.filter(({ code }) => !codes.includes(code)) },
-  } as Content;
+const [bank] = content.bankDetails;
+const codes: readonly number[] = content.lenders.find(({ id }) => id === bank?.lenderId)?.bcraCodes ?? [];
+const { catalogue } = content;
+const without = {
+  ...content,
+  catalogue: { ...catalogue, products: catalogue.products.filter(({ code }) => !codes.includes(code)) },
+} as Content;
 
-  it('a bank page whose bank declares no loan for its example has no table, and says so with the day of the data', () => {
-    const page = pageAt(`/banco/${bank?.slug}`, without);
-    expect(page.querySelector('table')).toBeNull();
-    const said = { bank: bank?.name ?? '', day: formatDate(catalogue.asOf) };
-    expect(textOf(page)).toContain(fill(content.site.bankDetailPage.noOffers, said));
-  });
+it('a bank page whose bank declares no loan for its example has no table, and says so with the day of the data', () => {
+  const page = pageAt(`/banco/${bank?.slug}`, without);
+  expect(page.querySelector('table')).toBeNull();
+  const said = { bank: bank?.name ?? '', day: formatDate(catalogue.asOf) };
+  expect(textOf(page)).toContain(fill(content.site.bankDetailPage.noOffers, said));
 });
 
 it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatPercent } from '#domain/format.ts';
 import { medianOf } from '#domain/quote/quantiles.ts';
 import { marketFigures, nominalTwin } from '#pages/guide/guide-values.ts';
@@ -20,88 +20,84 @@ const structured = page
   .querySelectorAll('script[type="application/ld+json"]')
   .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
 
-describe('the guide', () => {
-  it.each(ANCHORS)('%s has the section #%s, listed in its contents', (_, anchor) => {
-    expect(textOf(page, `h2[id="${anchor}"]`)).not.toBe('');
-    expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
-  });
-
-  it('[S9.4-21..28] makes every claim of its lists, as its file has them', () => {
-    const lists = content.information.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'list' ? block.items : [])),
-    );
-    const plain = lists.filter((item) => !item.includes('{'));
-    expect(plain.length).toBeGreaterThan(10);
-    expect(plain.filter((item) => !text.includes(item))).toEqual([]);
-  });
-
-  it('says with source and date that the market stands above those marks, as the record has it today', () => {
-    const { catalogue } = content;
-    const { median, p10 } = marketFigures(content);
-    expect(median).toBe(Math.round(medianOf(catalogue.products.map(({ cftea }) => cftea)) * 100) / 100);
-    const [half, tenth] = [median, p10].map((figure) =>
-      `${formatPercent(figure)} ${formatPercent(nominalTwin(figure))}`.replaceAll('\u00A0', ' '),
-    );
-    expect(text).toContain(
-      `⟦information sections cft blocks two text⟧ ${half} ${tenth} ${catalogue.source} 2025 y 2026 junio de 2026`,
-    );
-  });
-
-  it('works its example out to the published figures', () => {
-    const rows = page.querySelectorAll('dl dd').map(({ textContent }) => readable(textContent));
-    expect(rows).toEqual(
-      expect.arrayContaining(['73,81 %', '104,68 %', '$ 124.031', '$ 114.508', '$ 1.435.933']),
-    );
-    expect(text).toContain('$ 62.523 $ 50.833 $ 10.675 $ 124.031');
-  });
-
-  it('draws each chart with a description and the same figures as a table', () => {
-    const charts = page.querySelectorAll('figure');
-    expect(charts).toHaveLength(2);
-    for (const chart of charts) {
-      expect(attributesOf(chart, 'svg[role="img"]', 'aria-label')).toEqual([expect.stringMatching(/\d/)]);
-      expect(textsOf(chart, 'table tbody tr').length).toBeGreaterThan(5);
-    }
-    expect(textsOf(page, 'figure table tbody tr')[11]).toBe('12$ 107.873$ 5.484$ 1.152$ 114.508$ 0');
-  });
-
-  it('publishes to search engines the questions that it answers on the page', () => {
-    const faq = structured.find((data) => data['@type'] === 'FAQPage') as {
-      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-    };
-    expect(faq.mainEntity).toHaveLength(content.information.faq.items.length);
-    for (const { name, acceptedAnswer } of faq.mainEntity) {
-      expect(text).toContain(name);
-      expect(text).toContain(acceptedAnswer.text);
-    }
-  });
-
-  it('[S2.11-07] ends with a link to the simulator', () =>
-    expect(attributesOf(page, 'main a', 'href')).toContain('/'));
+it.each(ANCHORS)('%s has the section #%s, listed in its contents', (_, anchor) => {
+  expect(textOf(page, `h2[id="${anchor}"]`)).not.toBe('');
+  expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
 });
 
-describe('breadcrumbs', () => {
-  it.each(['/bancos', '/contacto', '/informacion', '/terminos', '/privacidad', '/banco/ente-tala'])(
-    '%s says where it stands',
-    (path) => {
-      const [first] = pageAt(path).querySelectorAll('script[type="application/ld+json"]');
-      const crumbs = JSON.parse(first?.textContent ?? '{}') as {
-        '@type': string;
-        itemListElement: { item: string }[];
-      };
-      expect(crumbs['@type']).toBe('BreadcrumbList');
-      expect(crumbs.itemListElement.map(({ item }) => item)).toEqual([
-        `${content.site.origin}/`,
-        content.site.origin + path,
-      ]);
-    },
+it('[S9.4-21..28] the guide makes every claim of its lists, as its file has them', () => {
+  const lists = content.information.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'list' ? block.items : [])),
   );
+  const plain = lists.filter((item) => !item.includes('{'));
+  expect(plain.length).toBeGreaterThan(10);
+  expect(plain.filter((item) => !text.includes(item))).toEqual([]);
+});
 
-  it('the home page says whose site it is', () => {
-    const [data] = pageAt('/').querySelectorAll('script[type="application/ld+json"]');
-    expect(JSON.parse(data?.textContent ?? '{}')).toMatchObject({
-      '@type': 'Organization',
-      url: content.site.origin,
-    });
+it('the guide says with source and date that the market stands above those marks, as the record has it today', () => {
+  const { catalogue } = content;
+  const { median, p10 } = marketFigures(content);
+  expect(median).toBe(Math.round(medianOf(catalogue.products.map(({ cftea }) => cftea)) * 100) / 100);
+  const [half, tenth] = [median, p10].map((figure) =>
+    `${formatPercent(figure)} ${formatPercent(nominalTwin(figure))}`.replaceAll('\u00A0', ' '),
+  );
+  expect(text).toContain(
+    `⟦information sections cft blocks two text⟧ ${half} ${tenth} ${catalogue.source} 2025 y 2026 junio de 2026`,
+  );
+});
+
+it('the guide works its example out to the published figures', () => {
+  const rows = page.querySelectorAll('dl dd').map(({ textContent }) => readable(textContent));
+  expect(rows).toEqual(
+    expect.arrayContaining(['73,81 %', '104,68 %', '$ 124.031', '$ 114.508', '$ 1.435.933']),
+  );
+  expect(text).toContain('$ 62.523 $ 50.833 $ 10.675 $ 124.031');
+});
+
+it('the guide draws each chart with a description and the same figures as a table', () => {
+  const charts = page.querySelectorAll('figure');
+  expect(charts).toHaveLength(2);
+  for (const chart of charts) {
+    expect(attributesOf(chart, 'svg[role="img"]', 'aria-label')).toEqual([expect.stringMatching(/\d/)]);
+    expect(textsOf(chart, 'table tbody tr').length).toBeGreaterThan(5);
+  }
+  expect(textsOf(page, 'figure table tbody tr')[11]).toBe('12$ 107.873$ 5.484$ 1.152$ 114.508$ 0');
+});
+
+it('the guide publishes to search engines the questions that it answers on the page', () => {
+  const faq = structured.find((data) => data['@type'] === 'FAQPage') as {
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+  };
+  expect(faq.mainEntity).toHaveLength(content.information.faq.items.length);
+  for (const { name, acceptedAnswer } of faq.mainEntity) {
+    expect(text).toContain(name);
+    expect(text).toContain(acceptedAnswer.text);
+  }
+});
+
+it('[S2.11-07] the guide ends with a link to the simulator', () =>
+  expect(attributesOf(page, 'main a', 'href')).toContain('/'));
+
+it.each(['/bancos', '/contacto', '/informacion', '/terminos', '/privacidad', '/banco/ente-tala'])(
+  '%s says where it stands',
+  (path) => {
+    const [first] = pageAt(path).querySelectorAll('script[type="application/ld+json"]');
+    const crumbs = JSON.parse(first?.textContent ?? '{}') as {
+      '@type': string;
+      itemListElement: { item: string }[];
+    };
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+    expect(crumbs.itemListElement.map(({ item }) => item)).toEqual([
+      `${content.site.origin}/`,
+      content.site.origin + path,
+    ]);
+  },
+);
+
+it('the home page says whose site it is', () => {
+  const [data] = pageAt('/').querySelectorAll('script[type="application/ld+json"]');
+  expect(JSON.parse(data?.textContent ?? '{}')).toMatchObject({
+    '@type': 'Organization',
+    url: content.site.origin,
   });
 });

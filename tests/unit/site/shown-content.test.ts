@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { sitemap } from '#scripts/build/site/text-files.ts';
 import type { Content } from '#site/content.ts';
 import { lenderPath, pagePaths } from '#site/routes.ts';
@@ -29,36 +29,32 @@ it.each(['/', '/bancos', lenderPath(lender.id)])('the notice stands under the he
   }
 });
 
-describe('a lender whose page is hidden', () => {
-  const hiding: Content = {
-    ...content,
-    lenders: content.lenders.map((one) => (one.id === lender.id ? { ...one, hidden: true } : one)),
-  };
-  const path = lenderPath(lender.id);
+const hiding: Content = {
+  ...content,
+  lenders: content.lenders.map((one) => (one.id === lender.id ? { ...one, hidden: true } : one)),
+};
+const path = lenderPath(lender.id);
 
-  it.each([
-    [content, false],
-    [hiding, true],
-  ])('the page of a lender says so while it is hidden', (of, isHidden) => {
-    const page = pageAt(path, of);
-    const sentence = content.site.lenderPage.hidden.replace('{bank}', lender.name);
-    expect(textOf(page).includes(sentence)).toBe(isHidden);
-    expect(textOf(page).includes(lender.page?.tagline ?? '')).toBe(!isHidden);
-    expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(isHidden ? ['noindex'] : []);
-    expect(page.querySelectorAll('form')).toHaveLength(1);
-    const cards = textsOf(pageAt('/bancos', of), '[data-lender] h3');
-    expect(cards).toHaveLength(content.lenders.length - Number(isHidden));
-    expect(cards.includes(lender.name)).toBe(!isHidden);
-    expect(String(sitemap(of)[0]?.[1]).includes(`${path}<`)).toBe(!isHidden);
-    expect(pagePaths(of)).toContain(path);
-  });
+it.each([
+  [content, false],
+  [hiding, true],
+])('the page of a lender says so while it is hidden', (of, isHidden) => {
+  const page = pageAt(path, of);
+  const sentence = content.site.lenderPage.hidden.replace('{bank}', lender.name);
+  expect(textOf(page).includes(sentence)).toBe(isHidden);
+  expect(textOf(page).includes(lender.page?.tagline ?? '')).toBe(!isHidden);
+  expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(isHidden ? ['noindex'] : []);
+  expect(page.querySelectorAll('form')).toHaveLength(1);
+  const cards = textsOf(pageAt('/bancos', of), '[data-lender] h3');
+  expect(cards).toHaveLength(content.lenders.length - Number(isHidden));
+  expect(cards.includes(lender.name)).toBe(!isHidden);
+  expect(String(sitemap(of)[0]?.[1]).includes(`${path}<`)).toBe(!isHidden);
+  expect(pagePaths(of)).toContain(path);
+});
 
-  it('the directory does not count a lender whose page is hidden', () => {
-    const [were, are] = [content, hiding].map((of) =>
-      Number(textsOf(pageAt('/bancos', of), 'main strong')[0]),
-    );
-    expect(are).toBe(Number(were) - 1);
-  });
+it('the directory does not count a lender whose page is hidden', () => {
+  const [were, are] = [content, hiding].map((of) => Number(textsOf(pageAt('/bancos', of), 'main strong')[0]));
+  expect(are).toBe(Number(were) - 1);
 });
 
 test('the site map has every page', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatPercent } from '#domain/format.ts';
 import { fill } from '#domain/template.ts';
 import type { Content } from '#site/content.ts';
@@ -87,28 +87,26 @@ it.each([ROUTES.home, ROUTES.directory])(
   },
 );
 
-describe('the ways on', () => {
-  const PAGES = ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...first, id, link: `Para ${id}` }));
-  const listed: Content = {
-    ...content,
-    audiencePages: PAGES,
-    audiencePage: {
-      ...words,
-      ids: ['dos', 'tres', 'cuatro', 'uno'],
-      onward: { title: 'Otros caminos', links: [{ label: 'La guía', href: ROUTES.information }] },
-    },
-  };
-  const hrefs = (id: string): string => pathTo('audiencePage', { id });
-  const all = PAGES.map(({ id }) => hrefs(id));
+const PAGES = ['uno', 'dos', 'tres', 'cuatro'].map((id) => ({ ...first, id, link: `Para ${id}` }));
+const listed: Content = {
+  ...content,
+  audiencePages: PAGES,
+  audiencePage: {
+    ...words,
+    ids: ['dos', 'tres', 'cuatro', 'uno'],
+    onward: { title: 'Otros caminos', links: [{ label: 'La guía', href: ROUTES.information }] },
+  },
+};
+const hrefs = (id: string): string => pathTo('audiencePage', { id });
+const all = PAGES.map(({ id }) => hrefs(id));
 
-  it.each([ROUTES.home, ROUTES.directory, ROUTES.information])('%s leads to every listed page', (path) => {
-    expect(attributesOf(pageAt(path, listed), 'main a', 'href')).toEqual(expect.arrayContaining(all));
-  });
+it.each([ROUTES.home, ROUTES.directory, ROUTES.information])('%s leads to every listed page', (path) => {
+  expect(attributesOf(pageAt(path, listed), 'main a', 'href')).toEqual(expect.arrayContaining(all));
+});
 
-  it('a page for an audience leads to the next two', () => {
-    const found = attributesOf(pageAt(hrefs('tres'), listed), 'main a', 'href');
-    expect(found).toEqual(expect.arrayContaining([ROUTES.information, hrefs('cuatro'), hrefs('uno')]));
-  });
+it('a page for an audience leads to the next two', () => {
+  const found = attributesOf(pageAt(hrefs('tres'), listed), 'main a', 'href');
+  expect(found).toEqual(expect.arrayContaining([ROUTES.information, hrefs('cuatro'), hrefs('uno')]));
 });
 
 it('what is typed on a page for an audience is kept under a key of its own', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Product } from '#domain/quote/product.ts';
 import { holdProducts, movedLoans } from '#scripts/catalogue/hold.ts';
 import { product } from '../../../support/data/quotes.ts';
@@ -23,59 +23,57 @@ const hold = (declared: readonly Product[], given: Partial<Parameters<typeof hol
 const NEW = product({ code: 60_000, entity: 'ENTIDAD NUEVA S.A.', product: 'PRESTAMO', cftea: 110 });
 const isFirst = ({ cftea }: Product): boolean => cftea === priced(BEFORE, 1, 1.31)[0]?.cftea;
 
-describe('a product', () => {
-  it.each<[string, number]>([
-    ['falls to two thirds', 0.66],
-    ['rises by a third', 1.33],
-    ['was written × 100', 100],
-    ['was written ÷ 100', 0.01],
-  ])('keeps its last price when that %s', (_, times) => {
-    const { products, held } = hold(priced(BEFORE, 1, times));
-    expect(products).toEqual(BEFORE);
-    expect(held).toMatchObject([{ was: BEFORE[0], product: { cftea: 100 * times } }]);
-  });
+it.each<[string, number]>([
+  ['falls to two thirds', 0.66],
+  ['rises by a third', 1.33],
+  ['was written × 100', 100],
+  ['was written ÷ 100', 0.01],
+])('a product keeps its last price when that %s', (_, times) => {
+  const { products, held } = hold(priced(BEFORE, 1, times));
+  expect(products).toEqual(BEFORE);
+  expect(held).toMatchObject([{ was: BEFORE[0], product: { cftea: 100 * times } }]);
+});
 
-  it.each<[string, number, object]>([
-    ['moves by 29 %', 1.29, {}],
-    ['is accepted', 1.31, { accept: true }],
-    ['was decided on', 1.31, { isDecided: isFirst }],
-  ])('takes its new price when that %s', (_, times, given) => {
-    const declared = priced(BEFORE, 1, times);
-    expect(hold(declared, given)).toEqual({ products: declared, held: [] });
-  });
+it.each<[string, number, object]>([
+  ['moves by 29 %', 1.29, {}],
+  ['is accepted', 1.31, { accept: true }],
+  ['was decided on', 1.31, { isDecided: isFirst }],
+])('a product takes its new price when that %s', (_, times, given) => {
+  const declared = priced(BEFORE, 1, times);
+  expect(hold(declared, given)).toEqual({ products: declared, held: [] });
+});
 
-  it.each<[string, Partial<Product>]>([
-    ['half as dear as the cheapest tenth', { cftea: 50 }],
-    ['thirty times what its entity asks', { code: 50_000, cftea: 3_100 }],
-  ])('that is new stays out when it is %s, though everything is accepted', (_, changes) => {
-    const strange = { ...NEW, ...changes };
-    const { products, held } = hold([...BEFORE, strange], { accept: true });
-    expect(products).toEqual(BEFORE);
-    expect(held).toEqual([{ product: strange, was: undefined }]);
-    expect(hold([...BEFORE, strange], { isDecided: (one) => one === strange }).held).toEqual([]);
-  });
+it.each<[string, Partial<Product>]>([
+  ['half as dear as the cheapest tenth', { cftea: 50 }],
+  ['thirty times what its entity asks', { code: 50_000, cftea: 3_100 }],
+])('a product that is new stays out when it is %s, though everything is accepted', (_, changes) => {
+  const strange = { ...NEW, ...changes };
+  const { products, held } = hold([...BEFORE, strange], { accept: true });
+  expect(products).toEqual(BEFORE);
+  expect(held).toEqual([{ product: strange, was: undefined }]);
+  expect(hold([...BEFORE, strange], { isDecided: (one) => one === strange }).held).toEqual([]);
+});
 
-  it('comes when it is new at a usual price, and goes when it is declared no more', () => {
-    const declared = [...BEFORE.slice(1), NEW];
-    expect(hold(declared)).toEqual({ products: declared, held: [] });
-  });
+it('a product comes when it is new at a usual price, and goes when it is declared no more', () => {
+  const declared = [...BEFORE.slice(1), NEW];
+  expect(hold(declared)).toEqual({ products: declared, held: [] });
+});
 
-  it('that is held changes no other', () => {
-    const rates = fc.array(fc.double({ min: 0.72, max: 1.29, noNaN: true }), {
-      minLength: 40,
-      maxLength: 40,
-    });
-    fc.assert(
-      fc.property(rates, fc.nat({ max: 39 }), fc.constantFrom(0.05, 0.4, 2, 9), (moves, odd, times) => {
-        const declared = BEFORE.map((one, at) => ({
-          ...one,
-          cftea: one.cftea * (at === odd ? times : (moves[at] as number)),
-        }));
-        const expected = declared.map((one, at) => (at === odd ? BEFORE[odd] : one));
-        expect(hold(declared).products).toEqual(expected);
-      }),
-    );
+it('a product that is held changes no other', () => {
+  const rates = fc.array(fc.double({ min: 0.72, max: 1.29, noNaN: true }), {
+    minLength: 40,
+    maxLength: 40,
   });
+  fc.assert(
+    fc.property(rates, fc.nat({ max: 39 }), fc.constantFrom(0.05, 0.4, 2, 9), (moves, odd, times) => {
+      const declared = BEFORE.map((one, at) => ({
+        ...one,
+        cftea: one.cftea * (at === odd ? times : (moves[at] as number)),
+      }));
+      const expected = declared.map((one, at) => (at === odd ? BEFORE[odd] : one));
+      expect(hold(declared).products).toEqual(expected);
+    }),
+  );
 });
 
 it.each<[string, readonly Product[], count: number, areTooMany: boolean]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
 import { cftInNote } from '#scripts/catalogue/notes.ts';
 import { kindOf, type Named, sorterOf } from '#scripts/catalogue/read-names.ts';
@@ -93,21 +93,19 @@ it.each<[string, Partial<Named>, string[]]>([
   expect(told.condition === 'en_duda').toBe(unread.length > 0);
 });
 
-describe('the kind of an entity', () => {
-  it.each([
-    ['BANCO NUEVO DEL SUR S.A.', 'banco'],
-    ['NUEVO BANCO DEL LITORAL S.A.', 'banco'],
-    ['ASOCIACIÓN MUTUAL DEL PERSONAL DE BANCOS', 'mutual'],
-    ['Cooperativa de Crédito y Vivienda Ltda.', 'cooperativa'],
-    ['CREDITOS COMPAÑÍA FINANCIERA S.A.', 'compania-financiera'],
-    ['TARJETAS DEL SUR S.A.', 'tarjeta'],
-    ['COOPERVAR S.A.', 'otro'],
-  ])('%s, which the table does not know, is %s', (name, kind) => expect(kindOf(99_999, name)).toBe(kind));
+it.each([
+  ['BANCO NUEVO DEL SUR S.A.', 'banco'],
+  ['NUEVO BANCO DEL LITORAL S.A.', 'banco'],
+  ['ASOCIACIÓN MUTUAL DEL PERSONAL DE BANCOS', 'mutual'],
+  ['Cooperativa de Crédito y Vivienda Ltda.', 'cooperativa'],
+  ['CREDITOS COMPAÑÍA FINANCIERA S.A.', 'compania-financiera'],
+  ['TARJETAS DEL SUR S.A.', 'tarjeta'],
+  ['COOPERVAR S.A.', 'otro'],
+])('%s, which the table does not know, is %s', (name, kind) => expect(kindOf(99_999, name)).toBe(kind));
 
-  it('stands once in the table', () => {
-    const codes = Object.values(TABLE.kinds).flat();
-    expect(new Set(codes).size).toBe(codes.length);
-  });
+it('the kind of an entity stands once in the table', () => {
+  const codes = Object.values(TABLE.kinds).flat();
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 it.each([

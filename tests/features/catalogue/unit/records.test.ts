@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Product } from '#domain/quote/product.ts';
 import type { ProductSorting } from '#generated/types.ts';
 import { productsOf } from '#scripts/catalogue/products.ts';
@@ -167,21 +167,19 @@ const BY_SEGMENT = [
   ['PRESTAMOPERSONALMAXIMOMOVE', 283, 398.19],
 ].map(([fullName, tea, cftea]): Declared => ({ fullName, shortName: null, tea, cftea }));
 
-describe('a loan with a lowest and a highest figure', () => {
-  it('is quoted at the highest, with the lowest beside it and the kind of client as its condition', () => {
-    const { products, left } = read(BY_SEGMENT);
-    expect(products.map(({ cftea, leastCftea, requirement }) => [cftea, leastCftea, requirement])).toEqual([
-      [150.86, 58.86, 'ser cliente eminent'],
-      [398.19, 58.86, 'ser cliente move'],
-    ]);
-    expect(left).toEqual(['least-price', 'least-price']);
-  });
-
-  it.each(['PRESTAMO MONTO MINIMO', 'PRESTAMO SIN MINIMO', 'PRESTAMO INGRESO MINIMO'])(
-    'is not meant by the name %s',
-    (fullName) => expect(read([{ fullName, shortName: null }]).products).toHaveLength(1),
-  );
+it('a loan with a lowest and a highest figure is quoted at the highest, with the lowest beside it and the kind of client as its condition', () => {
+  const { products, left } = read(BY_SEGMENT);
+  expect(products.map(({ cftea, leastCftea, requirement }) => [cftea, leastCftea, requirement])).toEqual([
+    [150.86, 58.86, 'ser cliente eminent'],
+    [398.19, 58.86, 'ser cliente move'],
+  ]);
+  expect(left).toEqual(['least-price', 'least-price']);
 });
+
+it.each(['PRESTAMO MONTO MINIMO', 'PRESTAMO SIN MINIMO', 'PRESTAMO INGRESO MINIMO'])(
+  'a loan with a lowest and a highest figure is not meant by the name %s',
+  (fullName) => expect(read([{ fullName, shortName: null }]).products).toHaveLength(1),
+);
 
 it('products stand by code, name, beneficiary and territory, whatever the order of the record', () => {
   const declared: Declared[] = [

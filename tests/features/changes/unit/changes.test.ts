@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Change, contentChanges, type Texts } from '#scripts/changes/changes.ts';
 import { readTexts } from '#scripts/changes/read-texts.ts';
 import { linesOfParts, sentenceOf } from '#scripts/changes/sentence.ts';
@@ -52,44 +52,40 @@ test('[F86] a new colour is told with the logo that still has the old one', () =
   expect(both).toEqual([told, 'Cambia el logo alerce.svg']);
 });
 
-describe('a lender', () => {
-  const copy = (head: Head): void => {
-    head[NEW] = (head[ALERCE] ?? '')
-      .replace('"alerce"', '"nuevo"')
-      .replace('"Banco Alerce"', '"Banco Nuevo"');
-  };
+const copy = (head: Head): void => {
+  head[NEW] = (head[ALERCE] ?? '').replace('"alerce"', '"nuevo"').replace('"Banco Alerce"', '"Banco Nuevo"');
+};
 
-  test('that is new is told with its place and everything that its file says, texts first', () => {
-    const [added, ...others] = changesAfter(copy) as [Change];
-    expect([sentenceOf(added), others]).toEqual([
-      'Se agrega Banco Nuevo (Página /nuevo y tarjeta en el directorio)',
-      [],
-    ]);
-    const lines = linesOfParts(added);
-    expect(lines).toContain('Tarjeta del directorio › Dato 3: «⟦alerce three⟧»');
-    expect(lines.filter((line) => line.includes('$schema'))).toEqual([]);
-    expect(lines.indexOf('Color de la marca: #FA6400')).toBeGreaterThan(
-      lines.findLastIndex((line) => line.includes(': «')),
-    );
-  });
+test('a lender that is new is told with its place and everything that its file says, texts first', () => {
+  const [added, ...others] = changesAfter(copy) as [Change];
+  expect([sentenceOf(added), others]).toEqual([
+    'Se agrega Banco Nuevo (Página /nuevo y tarjeta en el directorio)',
+    [],
+  ]);
+  const lines = linesOfParts(added);
+  expect(lines).toContain('Tarjeta del directorio › Dato 3: «⟦alerce three⟧»');
+  expect(lines.filter((line) => line.includes('$schema'))).toEqual([]);
+  expect(lines.indexOf('Color de la marca: #FA6400')).toBeGreaterThan(
+    lines.findLastIndex((line) => line.includes(': «')),
+  );
+});
 
-  test('that gets another address is told as that, with what else changes of it', () => {
-    const sentences = sentencesAfter((head) => {
-      copy(head);
-      replace(head, NEW, '"id": "nuevo",', '"id": "nuevo", "formerIds": ["alerce"],');
-      delete head[ALERCE];
-    });
-    expect(sentences).toEqual([
-      'Banco Nuevo · Dirección: /alerce → /nuevo (la vieja lleva a la nueva)',
-      'Banco Nuevo · Nombre: «Banco Alerce» → «Banco Nuevo»',
-    ]);
+test('a lender that gets another address is told as that, with what else changes of it', () => {
+  const sentences = sentencesAfter((head) => {
+    copy(head);
+    replace(head, NEW, '"id": "nuevo",', '"id": "nuevo", "formerIds": ["alerce"],');
+    delete head[ALERCE];
   });
+  expect(sentences).toEqual([
+    'Banco Nuevo · Dirección: /alerce → /nuevo (la vieja lleva a la nueva)',
+    'Banco Nuevo · Nombre: «Banco Alerce» → «Banco Nuevo»',
+  ]);
+});
 
-  test('that is gone is told in one sentence', () => {
-    expect(sentencesAfter((head) => delete head['config/lenders/jacaranda.json'])).toEqual([
-      'Se quita Banco Jacaranda (Solo tarjeta en el directorio)',
-    ]);
-  });
+test('a lender that is gone is told in one sentence', () => {
+  expect(sentencesAfter((head) => delete head['config/lenders/jacaranda.json'])).toEqual([
+    'Se quita Banco Jacaranda (Solo tarjeta en el directorio)',
+  ]);
 });
 
 test('a row of the catalogue that is gone is not taken for a change of the next one', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Contract,
   instalmentsOf,
@@ -27,13 +27,12 @@ const published = (change: Partial<Contract> = {}): Contract => ({
 
 const review = (change?: Partial<Contract>): Review => reviewContract(published(change)) as Review;
 
-describe('a loan that a bank published', () => {
-  it('adds up to the peso', () => expect(Math.abs(review().paid - 1_435_933.47)).toBeLessThan(1));
+it('a loan that a bank published adds up to the peso', () =>
+  expect(Math.abs(review().paid - 1_435_933.47)).toBeLessThan(1));
 
-  it('costs its CFT, nominal and effective', () => {
-    expect(Math.abs(review().nominal - 73.81)).toBeLessThan(0.01);
-    expect(Math.abs(review().effective - 104.68)).toBeLessThan(0.02);
-  });
+it('a loan that a bank published costs its CFT, nominal and effective', () => {
+  expect(Math.abs(review().nominal - 73.81)).toBeLessThan(0.01);
+  expect(Math.abs(review().effective - 104.68)).toBeLessThan(0.02);
 });
 
 /** Loans as a program in another language worked them out. */
@@ -60,58 +59,52 @@ it.each([
   },
 );
 
-describe('instalments', () => {
-  const loan = { received: pesos(1_000_000), count: 3 };
+const loan = { received: pesos(1_000_000), count: 3 };
 
-  it('fall evenly where no rate belongs to the first and the last', () =>
-    expect(instalmentsOf({ ...loan, first: pesos(340_000), last: pesos(300_000) })).toEqual([
-      340_000, 320_000, 300_000,
-    ]));
+it('instalments fall evenly where no rate belongs to the first and the last', () =>
+  expect(instalmentsOf({ ...loan, first: pesos(340_000), last: pesos(300_000) })).toEqual([
+    340_000, 320_000, 300_000,
+  ]));
 
-  it('fall faster and faster at the rate that belongs to the first and the last', () => {
-    // 5 % a month, with VAT on it.
-    const firstCapital = 1_000_000 / ((1.05 ** 3 - 1) / 0.05);
-    const capital = (month: number) => firstCapital * 1.05 ** month;
-    const owed = (month: number): number => (month === 0 ? 1_000_000 : owed(month - 1) - capital(month - 1));
-    const exact = [0, 1, 2].map((month) => capital(month) + owed(month) * 0.0605) as [number, number, number];
-    const found = instalmentsOf({ ...loan, first: pesos(exact[0], 8), last: pesos(exact[2], 8) });
-    for (const [at, value] of found.entries()) expect(value).toBeCloseTo(exact[at] as number, 3);
-  });
-
-  it('are one, whatever the last is said to be, in a loan of one', () =>
-    expect(instalmentsOf({ ...loan, count: 1, first: pesos(1_100_000), last: pesos(1) })).toEqual([
-      1_100_000,
-    ]));
+it('instalments fall faster and faster at the rate that belongs to the first and the last', () => {
+  // 5 % a month, with VAT on it.
+  const firstCapital = 1_000_000 / ((1.05 ** 3 - 1) / 0.05);
+  const capital = (month: number) => firstCapital * 1.05 ** month;
+  const owed = (month: number): number => (month === 0 ? 1_000_000 : owed(month - 1) - capital(month - 1));
+  const exact = [0, 1, 2].map((month) => capital(month) + owed(month) * 0.0605) as [number, number, number];
+  const found = instalmentsOf({ ...loan, first: pesos(exact[0], 8), last: pesos(exact[2], 8) });
+  for (const [at, value] of found.entries()) expect(value).toBeCloseTo(exact[at] as number, 3);
 });
 
-describe('a contract', () => {
-  it.each<[string, Partial<Contract>]>([
-    ['nothing received', { received: pesos(0) }],
-    ['charges at the start above what is received', { charges: charges(2_000_000) }],
-    ['less paid than received', { first: pesos(50_000), last: pesos(50_000) }],
-    ['less left of what was received than its rounding', { received: pesos(1e-300), first: pesos(1e300) }],
-  ])('with %s has no review', (_, change) => expect(reviewContract(published(change))).toBeNull());
+it('instalments are one, whatever the last is said to be, in a loan of one', () =>
+  expect(instalmentsOf({ ...loan, count: 1, first: pesos(1_100_000), last: pesos(1) })).toEqual([1_100_000]));
 
-  it('without interest costs nothing, although its instalments are rounded down', () => {
-    const { cost, effective } = review({ first: pesos(83_333.33), last: pesos(83_333.33) });
-    expect([cost, effective]).toEqual([0, 0]);
-  });
+it.each<[string, Partial<Contract>]>([
+  ['nothing received', { received: pesos(0) }],
+  ['charges at the start above what is received', { charges: charges(2_000_000) }],
+  ['less paid than received', { first: pesos(50_000), last: pesos(50_000) }],
+  ['less left of what was received than its rounding', { received: pesos(1e-300), first: pesos(1e300) }],
+])('a contract with %s has no review', (_, change) => expect(reviewContract(published(change))).toBeNull());
 
-  it('costs more by what is paid apart at the start', () => {
-    const charged = review({ charges: charges(30_000) });
-    expect(charged.paid - review().paid).toBeCloseTo(30_000, 6);
-    expect(charged.cost - review().cost).toBeCloseTo(30_000, 6);
-    expect(charged.effective).toBeGreaterThan(review().effective + 5);
-  });
-
-  it('costs more by what is paid apart with each instalment', () =>
-    expect(review({ charges: charges(0, 3000) }).cost - review().cost).toBeCloseTo(36_000, 6));
-
-  it.each([
-    [104.9, false],
-    [104.68, false],
-    [104.5, true],
-  ])('of 104.68 %% against a ceiling of %d %% is above it: %s', (ceiling, isAbove) =>
-    expect(isAboveCeiling(review(), unit(ceiling))).toBe(isAbove),
-  );
+it('a contract without interest costs nothing, although its instalments are rounded down', () => {
+  const { cost, effective } = review({ first: pesos(83_333.33), last: pesos(83_333.33) });
+  expect([cost, effective]).toEqual([0, 0]);
 });
+
+it('a contract costs more by what is paid apart at the start', () => {
+  const charged = review({ charges: charges(30_000) });
+  expect(charged.paid - review().paid).toBeCloseTo(30_000, 6);
+  expect(charged.cost - review().cost).toBeCloseTo(30_000, 6);
+  expect(charged.effective).toBeGreaterThan(review().effective + 5);
+});
+
+it('a contract costs more by what is paid apart with each instalment', () =>
+  expect(review({ charges: charges(0, 3000) }).cost - review().cost).toBeCloseTo(36_000, 6));
+
+it.each([
+  [104.9, false],
+  [104.68, false],
+  [104.5, true],
+])('a contract of 104.68 %% against a ceiling of %d %% is above it: %s', (ceiling, isAbove) =>
+  expect(isAboveCeiling(review(), unit(ceiling))).toBe(isAbove),
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Loan, schedule } from '#domain/amortisation.ts';
 import { earlyRepayment, earlyRepaymentFee } from '#features/early-repayment/early-repayment.ts';
 import { unit, type Months } from '#domain/units.ts';
@@ -8,23 +8,21 @@ import { forAll } from '../../../support/run/property-runs.ts';
 // Without interest every instalment repays $100,000 and costs 5 % of the balance before it.
 const LOAN = schedule({ amount: unit(400_000), term: unit(4), interest: unit(0), cost: unit(0.05) });
 
-describe('earlyRepayment', () => {
-  it.each([
-    { afterInstalment: 0, paid: 0, balance: 400_000, fee: 8_000, saved: 50_000 - 8_000 },
-    { afterInstalment: 3, paid: 345_000, balance: 100_000, fee: 2_000, saved: 5_000 - 2_000 },
-    { afterInstalment: 4, paid: 450_000, balance: 0, fee: 0, saved: 0 },
-  ])(
-    'early repayment after instalment $afterInstalment saves $saved',
-    ({ afterInstalment, paid, balance, fee, saved }) => {
-      const result = earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(2) });
-      expect(result.paid).toBeCloseTo(paid, 6);
-      expect(result.balance).toBeCloseTo(balance, 6);
-      expect(result.fee).toBeCloseTo(fee, 6);
-      expect(result.saved).toBeCloseTo(saved, 6);
-      expect(result.total).toBeCloseTo(paid + balance + fee, 6);
-    },
-  );
-});
+it.each([
+  { afterInstalment: 0, paid: 0, balance: 400_000, fee: 8_000, saved: 50_000 - 8_000 },
+  { afterInstalment: 3, paid: 345_000, balance: 100_000, fee: 2_000, saved: 5_000 - 2_000 },
+  { afterInstalment: 4, paid: 450_000, balance: 0, fee: 0, saved: 0 },
+])(
+  'early repayment after instalment $afterInstalment saves $saved',
+  ({ afterInstalment, paid, balance, fee, saved }) => {
+    const result = earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(2) });
+    expect(result.paid).toBeCloseTo(paid, 6);
+    expect(result.balance).toBeCloseTo(balance, 6);
+    expect(result.fee).toBeCloseTo(fee, 6);
+    expect(result.saved).toBeCloseTo(saved, 6);
+    expect(result.total).toBeCloseTo(paid + balance + fee, 6);
+  },
+);
 
 // A quarter of the term or 180 days, whichever is longer.
 it.each([

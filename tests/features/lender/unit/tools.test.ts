@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/site-data.ts';
@@ -119,81 +119,77 @@ test('a new lender whose id is taken is refused', () => {
   expect(() => added(contentRoot(), { id: 'alerce' })).toThrow('Ya existe config/lenders/alerce.json.');
 });
 
-describe('a lender renamed', () => {
-  test('a lender renamed keeps its old address and its old key', () => {
-    const { root } = changed((workspace) => renameLender(workspace, 'alerce', 'grupo-alerce'));
-    const { content } = loadContent(root);
-    const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
-    expect(lender).toMatchObject({
-      formerIds: ['alerce'],
-      storageKey: 'loan-form-data-alerce',
-    });
-    expect(content && redirects(content)[1]).toContain('/alerce /grupo-alerce 301');
-    expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
-    expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
-    expect(errorsOf(root)).toEqual([]);
+test('a lender renamed keeps its old address and its old key', () => {
+  const { root } = changed((workspace) => renameLender(workspace, 'alerce', 'grupo-alerce'));
+  const { content } = loadContent(root);
+  const lender = content?.lenders.find(({ id }) => id === 'grupo-alerce');
+  expect(lender).toMatchObject({
+    formerIds: ['alerce'],
+    storageKey: 'loan-form-data-alerce',
   });
+  expect(content && redirects(content)[1]).toContain('/alerce /grupo-alerce 301');
+  expect(content?.forcedOrder.lenders[0]).toBe('grupo-alerce');
+  expect(content?.bankDetails.find(({ slug }) => slug === 'ente-alerce')?.lenderId).toBe('grupo-alerce');
+  expect(errorsOf(root)).toEqual([]);
+});
 
-  test('a renamed lender keeps its exceptions', () => {
-    const root = contentRoot();
-    const noted = (id: string) =>
-      JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
-    root.write('config/exceptions.json', noted('alerce'));
-    changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
-    expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
-  });
+test('a renamed lender keeps its exceptions', () => {
+  const root = contentRoot();
+  const noted = (id: string) =>
+    JSON.stringify([{ rule: 'claims', path: `config/lenders/${id}.json#`, reason: 'x' }]);
+  root.write('config/exceptions.json', noted('alerce'));
+  changed((workspace) => renameLender(workspace, 'alerce', 'aliso'), root);
+  expect(JSON.parse(root.read('config/exceptions.json'))).toEqual(JSON.parse(noted('aliso')));
+});
 
-  test('a lender renamed twice keeps the key under which its drafts were first stored', () => {
-    const root = changed((workspace) => renameLender(workspace, 'alerce', 'aliso'));
-    changed((workspace) => renameLender(workspace, 'aliso', 'nogal'), root);
-    expect(JSON.parse(root.read('config/lenders/nogal.json'))).toMatchObject({
-      formerIds: ['alerce', 'aliso'],
-      storageKey: 'loan-form-data-alerce',
-    });
-  });
-
-  test('back and forth does not pile up ids', () => {
-    const root = changed((workspace) => renameLender(workspace, 'lapacho', 'lapacho-online'));
-    changed((workspace) => renameLender(workspace, 'lapacho-online', 'lapacho'), root);
-    const lender = JSON.parse(root.read('config/lenders/lapacho.json')) as object;
-    expect(lender).toMatchObject({ formerIds: ['lapacho-online'] });
-    expect(lender).not.toHaveProperty('storageKey');
-    expect(errorsOf(root.root)).toEqual([]);
-  });
-
-  test.each([
-    ['nadie', 'otro', 'No existe'],
-    ['alerce', 'ombu', 'Ya existe'],
-  ])('a lender renamed %s to %s is refused', (from, to, words) => {
-    const workspace = openWorkspace(contentRoot().root);
-    expect(() => renameLender(workspace, from, to)).toThrow(words);
+test('a lender renamed twice keeps the key under which its drafts were first stored', () => {
+  const root = changed((workspace) => renameLender(workspace, 'alerce', 'aliso'));
+  changed((workspace) => renameLender(workspace, 'aliso', 'nogal'), root);
+  expect(JSON.parse(root.read('config/lenders/nogal.json'))).toMatchObject({
+    formerIds: ['alerce', 'aliso'],
+    storageKey: 'loan-form-data-alerce',
   });
 });
 
-describe('a lender removed', () => {
-  test('a removed lender leaves no trace', () => {
-    const root = changed((workspace) => removeLender(workspace, 'arrayan'));
-    expect(errorsOf(root.root)).toEqual([]);
-    for (const file of ['config/directory.json', 'config/tables/forced-order.json'])
-      expect(root.read(file)).not.toContain('arrayan');
-    expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
-  });
+test('a lender renamed back and forth piles up no ids', () => {
+  const root = changed((workspace) => renameLender(workspace, 'lapacho', 'lapacho-online'));
+  changed((workspace) => renameLender(workspace, 'lapacho-online', 'lapacho'), root);
+  const lender = JSON.parse(root.read('config/lenders/lapacho.json')) as object;
+  expect(lender).toMatchObject({ formerIds: ['lapacho-online'] });
+  expect(lender).not.toHaveProperty('storageKey');
+  expect(errorsOf(root.root)).toEqual([]);
+});
 
-  test('a lender removed that was just added leaves everything as it was', () => {
-    const root = contentRoot();
-    const before = root.read('config/site.json');
-    const workspace = added(root);
-    workspace.edit(FILE, complete);
-    workspace.write();
-    changed((next) => {
-      removeLender(next, 'banco-nuevo');
-      expect([...next.changes().keys()]).toEqual([FILE]);
-    }, root);
-    expect(root.read('config/site.json')).toBe(before);
-  });
+test.each([
+  ['nadie', 'otro', 'No existe'],
+  ['alerce', 'ombu', 'Ya existe'],
+])('a lender renamed %s to %s is refused', (from, to, words) => {
+  const workspace = openWorkspace(contentRoot().root);
+  expect(() => renameLender(workspace, from, to)).toThrow(words);
+});
 
-  test('a lender removed that a bank page leads to is kept', () => {
-    const workspace = openWorkspace(contentRoot().root);
-    expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
-  });
+test('a removed lender leaves no trace', () => {
+  const root = changed((workspace) => removeLender(workspace, 'arrayan'));
+  expect(errorsOf(root.root)).toEqual([]);
+  for (const file of ['config/directory.json', 'config/tables/forced-order.json'])
+    expect(root.read(file)).not.toContain('arrayan');
+  expect(() => root.read('config/logos/arrayan.svg')).toThrow('ENOENT');
+});
+
+test('a lender removed that was just added leaves everything as it was', () => {
+  const root = contentRoot();
+  const before = root.read('config/site.json');
+  const workspace = added(root);
+  workspace.edit(FILE, complete);
+  workspace.write();
+  changed((next) => {
+    removeLender(next, 'banco-nuevo');
+    expect([...next.changes().keys()]).toEqual([FILE]);
+  }, root);
+  expect(root.read('config/site.json')).toBe(before);
+});
+
+test('a lender removed that a bank page leads to is kept', () => {
+  const workspace = openWorkspace(contentRoot().root);
+  expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
 });

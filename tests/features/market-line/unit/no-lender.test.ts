@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { noLenderText } from '#features/market-line/NoLender.tsx';
@@ -17,17 +17,15 @@ const entities = (count: number) =>
     ),
   }) as unknown as Catalogue;
 
-describe('that nobody would lend', () => {
-  const { marketLineAdvice: texts } = words;
-  const said = (amount: number) => noLenderText(entities(3), { ...form, amount }, words);
+const { marketLineAdvice: texts } = words;
+const said = (amount: number) => noLenderText(entities(3), { ...form, amount }, words);
 
-  it('the advice says why and names the smallest change that gives three', () => {
-    const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
-    for (const part of [fillTemplate(texts.reasons.amount, { n: 3 }), change, texts.anyway])
-      expect(said(5 * MILLION)).toContain(part);
-  });
+it('the advice says why and names the smallest change that gives three', () => {
+  const change = fillTemplate(texts.change, { change: formatPesos(MILLION), n: 3 });
+  for (const part of [fillTemplate(texts.reasons.amount, { n: 3 }), change, texts.anyway])
+    expect(said(5 * MILLION)).toContain(part);
+});
 
-  it('no advice is given when somebody would lend', () => {
-    expect(said(3 * MILLION)).toBe('');
-  });
+it('no advice is given when somebody would lend', () => {
+  expect(said(3 * MILLION)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
 import { roundUp } from '#ui/panels/MonthlyPlot.tsx';
@@ -37,29 +37,27 @@ it('parts of an instalment do not tell VAT apart when the figures leave no room 
   expect(partsOf(withoutVat, words.offerDetail.schedule).map(({ key }) => key)).not.toContain('vat');
 });
 
-describe('the picture', () => {
-  it.each([
-    [1, 1],
-    [0.7, 0.8],
-    [124_031.3, 150_000],
-    [362_012.9, 400_000],
-    [1_000_000, 1_000_000],
-    [8_200_000, 10_000_000],
-  ])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 6));
+it.each([
+  [1, 1],
+  [0.7, 0.8],
+  [124_031.3, 150_000],
+  [362_012.9, 400_000],
+  [1_000_000, 1_000_000],
+  [8_200_000, 10_000_000],
+])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 6));
 
-  const { top, bars } = scheduleShapes(golden);
-  const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+const { top, bars } = scheduleShapes(golden);
+const numbers = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-  it('draws each part once for every month, and nothing outside of its box', () => {
-    for (const path of Object.values(bars)) {
-      expect(path.match(/M/g)).toHaveLength(12);
-      expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);
-      expect(Math.min(...numbers(path))).toBeGreaterThanOrEqual(0);
-    }
-  });
+it('the picture draws each part once for every month, and nothing outside of its box', () => {
+  for (const path of Object.values(bars)) {
+    expect(path.match(/M/g)).toHaveLength(12);
+    expect(Math.max(...numbers(path))).toBeLessThanOrEqual(100);
+    expect(Math.min(...numbers(path))).toBeGreaterThanOrEqual(0);
+  }
+});
 
-  it('stacks capital and cost up to the instalment', () => {
-    const [, high] = /V(\S+?)h/.exec(bars.cost) ?? [];
-    expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
-  });
+it('the picture stacks capital and cost up to the instalment', () => {
+  const [, high] = /V(\S+?)h/.exec(bars.cost) ?? [];
+  expect(Number(high)).toBeCloseTo(100 - (124_031.3 / top) * 100, 2);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entitiesNear, entityNamed, indexNames } from '#features/verify/entity-names.ts';
 
 type Names = readonly string[];
@@ -58,30 +58,24 @@ it.each<[rule: string, given: string, known: string, isNear: boolean]>([
   expect(near(`Créditos ${given} para hoy`, [[known]])).toEqual(isNear ? [known] : []),
 );
 
-describe('an entity is near', () => {
-  it.each<[rule: string, name: string, legal: string]>([
-    ['when the given name lacks the words many share', 'Roca ya', 'BANCO ROCA S.A.'],
-    ['when all of its own words stand among others', 'Azul ya y también Roca', 'ROCA AZUL'],
-    ['when its one word is given in pieces', 'Mercan te rojo', 'MERCANTEROJO'],
-    ['when its words are given as one, with more', 'superrocaazulhoy', 'ROCA AZUL'],
-    ['when a capital of another script stands in a short word', 'S\u041EL', 'BANCO SOL'],
-    ['when a digit stands for a letter of a short word', 'S0l', 'BANCO SOL'],
-    [
-      'when it has no word of its own and the name is equal',
-      'Banco de Crédito S.A.',
-      'BANCO DE CREDITO S.A.',
-    ],
-    ['when a tenth of the letters of the whole differ', 'Rita del Valle y Azul', 'ROCA DEL VALLE Y AZUL'],
-  ])('an entity is near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([legal]));
+it.each<[rule: string, name: string, legal: string]>([
+  ['when the given name lacks the words many share', 'Roca ya', 'BANCO ROCA S.A.'],
+  ['when all of its own words stand among others', 'Azul ya y también Roca', 'ROCA AZUL'],
+  ['when its one word is given in pieces', 'Mercan te rojo', 'MERCANTEROJO'],
+  ['when its words are given as one, with more', 'superrocaazulhoy', 'ROCA AZUL'],
+  ['when a capital of another script stands in a short word', 'S\u041EL', 'BANCO SOL'],
+  ['when a digit stands for a letter of a short word', 'S0l', 'BANCO SOL'],
+  ['when it has no word of its own and the name is equal', 'Banco de Crédito S.A.', 'BANCO DE CREDITO S.A.'],
+  ['when a tenth of the letters of the whole differ', 'Rita del Valle y Azul', 'ROCA DEL VALLE Y AZUL'],
+])('an entity is near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([legal]));
 
-  it.each<[rule: string, name: string, legal: string]>([
-    ['when it has no word of its own and the name differs', 'Pampero', 'BANCO DE CREDITO S.A.'],
-    ['when only one of its words is given', 'Roca verde', 'ROCA AZUL'],
-    ['when its word of four letters stands inside another', 'Prestarocaya', 'ROCA'],
-    ['when its words of four letters together stand inside another', 'prestarosolya', 'RO SO'],
-    ['when its letters stand in the given name in another order', 'Mercante rojo', 'ROJOMERCANTE'],
-  ])('an entity is not near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([]));
-});
+it.each<[rule: string, name: string, legal: string]>([
+  ['when it has no word of its own and the name differs', 'Pampero', 'BANCO DE CREDITO S.A.'],
+  ['when only one of its words is given', 'Roca verde', 'ROCA AZUL'],
+  ['when its word of four letters stands inside another', 'Prestarocaya', 'ROCA'],
+  ['when its words of four letters together stand inside another', 'prestarosolya', 'RO SO'],
+  ['when its letters stand in the given name in another order', 'Mercante rojo', 'ROJOMERCANTE'],
+])('an entity is not near %s', (_, name, legal) => expect(near(name, [[legal]])).toEqual([]));
 
 it('the entities near a name come with the nearest first', () =>
   expect(near('Roca ya online', [['ROCA ONLINE'], ['ROCA'], ['ROCA YA ONLINE']])).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { entityNamed, indexNames } from '#features/verify/entity-names.ts';
 import { isName, verify } from '#features/verify/verify.ts';
@@ -36,22 +36,20 @@ const IMITATIONS: [rule: string, imitate: (name: string) => string][] = [
   ['an invisible character', (name) => `${name.slice(0, 3)}\u200B${name.slice(3)}`],
 ];
 
-describe('an imitation with', () => {
-  it.each(IMITATIONS)(
-    'an imitation with %s is never told as known, and as near the name it imitates',
-    (_, imitate) => {
-      const imitations = originals.map((name) => [name, imitate(name)] as const);
-      const changed = imitations.filter(([name, imitation]) => name !== imitation);
-      expect(changed.length).toBeGreaterThanOrEqual(Math.floor(20 / STEP));
-      const verdicts = changed.map(([name, imitation]) => ({ key: matchKey(name), ...ask(imitation) }));
-      expect(verdicts.filter(({ known }) => known)).toEqual([]);
-      const missed = verdicts.filter(
-        ({ key, near = [] }) => !near.some(({ names: [one = ''] }) => matchKey(one) === key),
-      );
-      expect(missed.length / changed.length).toBeLessThan(0.05);
-    },
-  );
-});
+it.each(IMITATIONS)(
+  'an imitation with %s is never told as known, and as near the name it imitates',
+  (_, imitate) => {
+    const imitations = originals.map((name) => [name, imitate(name)] as const);
+    const changed = imitations.filter(([name, imitation]) => name !== imitation);
+    expect(changed.length).toBeGreaterThanOrEqual(Math.floor(20 / STEP));
+    const verdicts = changed.map(([name, imitation]) => ({ key: matchKey(name), ...ask(imitation) }));
+    expect(verdicts.filter(({ known }) => known)).toEqual([]);
+    const missed = verdicts.filter(
+      ({ key, near = [] }) => !near.some(({ names: [one = ''] }) => matchKey(one) === key),
+    );
+    expect(missed.length / changed.length).toBeLessThan(0.05);
+  },
+);
 
 it('a name of the list is known as it is written', () => {
   expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
@@ -68,19 +66,17 @@ it('a name of the list is not known without its ending when two entities share t
   expect(entityNamed('Prueba', index)).toBeNull();
 });
 
-describe('the verdict', () => {
-  it('counts no word for a second space, and takes no message for a name', () => {
-    const words = Array.from({ length: 12 }, (_, at) => `palabra${at}`);
-    expect([isName(words.join('  ')), isName(`${words.join(' ')} y`)]).toEqual([true, false]);
-  });
+it('the verdict counts no word for a second space, and takes no message for a name', () => {
+  const words = Array.from({ length: 12 }, (_, at) => `palabra${at}`);
+  expect([isName(words.join('  ')), isName(`${words.join(' ')} y`)]).toEqual([true, false]);
+});
 
-  it('tells a mutual and letters of another script', () => {
-    expect(ask('Mutual que nadie tiene')).toEqual({
-      known: null,
-      near: [],
-      isCooperative: true,
-      isForged: false,
-    });
-    expect(ask('Bаnco que nadie tiene').isForged).toBe(true);
+it('the verdict tells a mutual and letters of another script', () => {
+  expect(ask('Mutual que nadie tiene')).toEqual({
+    known: null,
+    near: [],
+    isCooperative: true,
+    isForged: false,
   });
+  expect(ask('Bаnco que nadie tiene').isForged).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { daysUntil, deadlinesOf, standingOn } from '#features/withdrawal/deadlines.ts';
 import { isPlausibleDay } from '#ui/tool/day-field.ts';
@@ -10,20 +10,18 @@ const HOLIDAYS = {
 };
 const ends = (accepted: string, delivered?: string) => deadlinesOf({ accepted, delivered }, HOLIDAYS);
 
-describe('ten running days end', () => {
-  it.each<[rule: string, accepted: string, delivered: string | undefined, sure: string, extended: string]>([
-    ['on the tenth day after acceptance', '2026-11-16', undefined, '2026-11-26', '2026-11-26'],
-    ['ten days after a later delivery', '2026-11-10', '2026-11-16', '2026-11-26', '2026-11-26'],
-    ['ten days after acceptance, delivered before', '2026-11-16', '2026-11-10', '2026-11-26', '2026-11-26'],
-    ['in the next month for an acceptance on the 31st', '2026-12-31', undefined, '2027-01-10', '2027-01-11'],
-    ['on a Saturday, told as Monday', '2026-11-18', undefined, '2026-11-28', '2026-11-30'],
-    ['on a Sunday before a holiday, told as Tuesday', '2026-11-12', undefined, '2026-11-22', '2026-11-24'],
-    ['on a holiday, told as the day after', '2026-11-28', undefined, '2026-12-08', '2026-12-09'],
-    ['on a holiday before a weekend, told as Monday', '2026-12-15', undefined, '2026-12-25', '2026-12-28'],
-  ])('%s', (_, accepted, delivered, sure, extended) =>
-    expect(ends(accepted, delivered)).toMatchObject({ sure, extended }),
-  );
-});
+it.each<[rule: string, accepted: string, delivered: string | undefined, sure: string, extended: string]>([
+  ['on the tenth day after acceptance', '2026-11-16', undefined, '2026-11-26', '2026-11-26'],
+  ['ten days after a later delivery', '2026-11-10', '2026-11-16', '2026-11-26', '2026-11-26'],
+  ['ten days after acceptance, delivered before', '2026-11-16', '2026-11-10', '2026-11-26', '2026-11-26'],
+  ['in the next month for an acceptance on the 31st', '2026-12-31', undefined, '2027-01-10', '2027-01-11'],
+  ['on a Saturday, told as Monday', '2026-11-18', undefined, '2026-11-28', '2026-11-30'],
+  ['on a Sunday before a holiday, told as Tuesday', '2026-11-12', undefined, '2026-11-22', '2026-11-24'],
+  ['on a holiday, told as the day after', '2026-11-28', undefined, '2026-12-08', '2026-12-09'],
+  ['on a holiday before a weekend, told as Monday', '2026-12-15', undefined, '2026-12-25', '2026-12-28'],
+])('ten running days end %s', (_, accepted, delivered, sure, extended) =>
+  expect(ends(accepted, delivered)).toMatchObject({ sure, extended }),
+);
 
 it('ten working days leave out weekends and holidays', () =>
   expect(ends('2026-11-30').bank).toBe('2026-12-16'));
@@ -36,19 +34,18 @@ it.each([
   expect(ends(accepted).knowsHolidays).toBe(isKnown),
 );
 
-describe('a loan accepted on the 12th of November 2026 can be given back', () => {
-  it.each([
-    ['2026-11-21', 'open', '2026-11-22'],
-    ['2026-11-22', 'lastDay', '2026-11-22'],
-    ['2026-11-23', 'open', '2026-11-24'],
-    ['2026-11-24', 'lastDay', '2026-11-24'],
-    ['2026-11-25', 'bankDays', '2026-11-27'],
-    ['2026-11-27', 'bankDays', '2026-11-27'],
-    ['2026-11-28', 'over', '2026-11-27'],
-  ])('on %s as %s, until %s', (today, state, day) =>
-    expect(standingOn(today, ends('2026-11-12'))).toEqual({ state, day }),
-  );
-});
+it.each([
+  ['2026-11-21', 'open', '2026-11-22'],
+  ['2026-11-22', 'lastDay', '2026-11-22'],
+  ['2026-11-23', 'open', '2026-11-24'],
+  ['2026-11-24', 'lastDay', '2026-11-24'],
+  ['2026-11-25', 'bankDays', '2026-11-27'],
+  ['2026-11-27', 'bankDays', '2026-11-27'],
+  ['2026-11-28', 'over', '2026-11-27'],
+])(
+  'a loan accepted on the 12th of November 2026 can be given back on %s as %s, until %s',
+  (today, state, day) => expect(standingOn(today, ends('2026-11-12'))).toEqual({ state, day }),
+);
 
 it.each([
   ['one minute before midnight of the tenth day it is today', '2026-11-27T02:59:00Z', 0],

@@ -41,30 +41,28 @@ it('the advice knows nothing about a lender that is not in the catalogue', () =>
   expect(explain([{}], {}, { codes: [2] })).toEqual({ fit: 'unknown' });
 });
 
-describe('failures', () => {
-  it.each<{ declared: Partial<Product>; failure: object }>([
-    { declared: { maxAmount: 4e6 }, failure: { rule: 'amount', min: 1000, max: 4e6 } },
-    { declared: { maxTerm: 24 }, failure: { rule: 'term', max: 24 } },
-    { declared: { minIncome: 4e6 }, failure: { rule: 'income', min: 4e6 } },
-    { declared: { minSeniority: 36 }, failure: { rule: 'seniority', min: 36 } },
-    { declared: { maxAge: 35 }, failure: { rule: 'age', max: 35 } },
-    { declared: { beneficiary: 'jubilado' }, failure: { rule: 'employment', beneficiary: 'jubilado' } },
-    { declared: { territory: 'salta' }, failure: { rule: 'territory', territory: 'salta' } },
-    {
-      declared: { maxIncomeShare: 10 },
-      failure: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
-    },
-  ])('names the limit that is missed: $failure.rule', ({ declared, failure }) => {
-    expect(explain([declared])).toMatchObject({ fit: 'misses', failures: [failure] });
-  });
+it.each<{ declared: Partial<Product>; failure: object }>([
+  { declared: { maxAmount: 4e6 }, failure: { rule: 'amount', min: 1000, max: 4e6 } },
+  { declared: { maxTerm: 24 }, failure: { rule: 'term', max: 24 } },
+  { declared: { minIncome: 4e6 }, failure: { rule: 'income', min: 4e6 } },
+  { declared: { minSeniority: 36 }, failure: { rule: 'seniority', min: 36 } },
+  { declared: { maxAge: 35 }, failure: { rule: 'age', max: 35 } },
+  { declared: { beneficiary: 'jubilado' }, failure: { rule: 'employment', beneficiary: 'jubilado' } },
+  { declared: { territory: 'salta' }, failure: { rule: 'territory', territory: 'salta' } },
+  {
+    declared: { maxIncomeShare: 10 },
+    failure: { rule: 'incomeShare', max: 10, share: expect.closeTo(13.1, 0) },
+  },
+])('failures names the limit that is missed: $failure.rule', ({ declared, failure }) => {
+  expect(explain([declared])).toMatchObject({ fit: 'misses', failures: [failure] });
+});
 
-  it('are those of the product that misses the fewest limits', () => {
-    const answer = explain([
-      { product: 'far', maxTerm: 12, minIncome: 9e6 },
-      { product: 'near', maxTerm: 24 },
-    ]);
-    expect(answer).toMatchObject({ product: 'near', failures: [{ rule: 'term' }] });
-  });
+it('failures are those of the product that misses the fewest limits', () => {
+  const answer = explain([
+    { product: 'far', maxTerm: 12, minIncome: 9e6 },
+    { product: 'near', maxTerm: 24 },
+  ]);
+  expect(answer).toMatchObject({ product: 'near', failures: [{ rule: 'term' }] });
 });
 
 const lent = (minAmount: number, maxAmount: number) => ({ minAmount, maxAmount });

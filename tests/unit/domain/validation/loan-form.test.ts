@@ -10,32 +10,30 @@ const { messages } = rules.texts;
 it('the validation finds nothing wrong with a good form', () =>
   expect(validateLoanForm(good, rules, '40')).toEqual({}));
 
-describe('one fault at a time', () => {
-  type Row = [ids: string, field: keyof LoanForm, value: LoanForm[keyof LoanForm], limits: object];
-  const term = { min: 1, max: 120 };
-  const amount = { min: '100.000', max: '100.000.000' };
-  const salary = { min: '100.000', max: '50.000.000' };
-  const age = { min: 18, max: 99 };
+type Row = [ids: string, field: keyof LoanForm, value: LoanForm[keyof LoanForm], limits: object];
+const term = { min: 1, max: 120 };
+const amount = { min: '100.000', max: '100.000.000' };
+const salary = { min: '100.000', max: '50.000.000' };
+const age = { min: 18, max: 99 };
 
-  it.each<Row>([
-    ['[S5.2-01]', 'employment', '', {}],
-    ['[S5.2-04]', 'term', 0, term],
-    ['[S5.2-05]', 'term', 121, term],
-    ['[S5.2-07]', 'amount', 99_999, amount],
-    ['[S5.2-08]', 'amount', 100_000_001, amount],
-    ['[S5.2-08]', 'amount', Number.NaN, amount],
-    ['[S5.2-10]', 'netSalary', 0, salary],
-    ['[S5.2-10]', 'netSalary', 99_999, salary],
-    ['[S5.2-11]', 'netSalary', 50_000_001, salary],
-    ['[S5.2-02]', 'seniority', '', {}],
-    ['[S5.2-13]', 'age', null, age],
-    ['[S5.2-13]', 'age', 17, age],
-    ['[S5.2-14]', 'age', 100, age],
-    ['[S5.2-03]', 'province', '', {}],
-  ])('the loan form refuses one fault: %s %s %s', (_, field, value, limits) => {
-    const message = fillTemplate(messages[field], { ...limits });
-    expect(validateLoanForm({ ...good, [field]: value }, rules)).toEqual({ [field]: message });
-  });
+it.each<Row>([
+  ['[S5.2-01]', 'employment', '', {}],
+  ['[S5.2-04]', 'term', 0, term],
+  ['[S5.2-05]', 'term', 121, term],
+  ['[S5.2-07]', 'amount', 99_999, amount],
+  ['[S5.2-08]', 'amount', 100_000_001, amount],
+  ['[S5.2-08]', 'amount', Number.NaN, amount],
+  ['[S5.2-10]', 'netSalary', 0, salary],
+  ['[S5.2-10]', 'netSalary', 99_999, salary],
+  ['[S5.2-11]', 'netSalary', 50_000_001, salary],
+  ['[S5.2-02]', 'seniority', '', {}],
+  ['[S5.2-13]', 'age', null, age],
+  ['[S5.2-13]', 'age', 17, age],
+  ['[S5.2-14]', 'age', 100, age],
+  ['[S5.2-03]', 'province', '', {}],
+])('the loan form refuses one fault: %s %s %s', (_, field, value, limits) => {
+  const message = fillTemplate(messages[field], { ...limits });
+  expect(validateLoanForm({ ...good, [field]: value }, rules)).toEqual({ [field]: message });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { announcementFor, type Shown } from '#loan/results/Announcer.tsx';
 import { NO_FILTERS } from '#loan/results/filters.ts';
@@ -27,32 +27,30 @@ it.each([
   expect(announcementFor(null, { ...shown, count }, words)).toBe(text),
 );
 
-describe('a change', () => {
-  const failed = '⟦results what if failed⟧';
-  const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
-  const comfortable = { ...NO_FILTERS, comfortable: true };
-  const none = '⟦results filters none⟧';
+const failed = '⟦results what if failed⟧';
+const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
+const comfortable = { ...NO_FILTERS, comfortable: true };
+const none = '⟦results filters none⟧';
 
-  it.each<[string, Partial<Shown>, string | null]>([
-    ['nothing', {}, null],
-    ['a sort, also when it resets the page', { sort: 'cuota' }, '⟦results sorts cuota announce⟧'],
-    ['a page', { page: 2 }, '⟦results pagination status⟧ 2 2'],
-    ['a filter', { filters: comfortable, count: 4, pages: 1 }, '⟦results filters result other⟧ 4'],
-    ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, '⟦results filters result one⟧'],
-    ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
-    ['asking again', { asking: true }, '⟦results what if loading⟧'],
-    ['new offers', { form: other, count: 65 }, '⟦results what if done other⟧ 65 $\u00A01.000.000 1 año'],
-    ['no new offers', { askFailed: true }, failed],
-  ])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
+it.each<[string, Partial<Shown>, string | null]>([
+  ['nothing', {}, null],
+  ['a sort, also when it resets the page', { sort: 'cuota' }, '⟦results sorts cuota announce⟧'],
+  ['a page', { page: 2 }, '⟦results pagination status⟧ 2 2'],
+  ['a filter', { filters: comfortable, count: 4, pages: 1 }, '⟦results filters result other⟧ 4'],
+  ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, '⟦results filters result one⟧'],
+  ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
+  ['asking again', { asking: true }, '⟦results what if loading⟧'],
+  ['new offers', { form: other, count: 65 }, '⟦results what if done other⟧ 65 $\u00A01.000.000 1 año'],
+  ['no new offers', { askFailed: true }, failed],
+])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
 
-  it('of several changes the most important one is announced', () => {
-    expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, openOnly: true }, count: 9 })).toBe(
-      '⟦results filters result other⟧ 9',
-    );
-  });
+it('of several changes the most important one is announced', () => {
+  expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, openOnly: true }, count: 9 })).toBe(
+    '⟦results filters result other⟧ 9',
+  );
+});
 
-  it('that is no news is not said again', () => {
-    const still = { ...shown, askFailed: true };
-    expect(announcementFor(still, { ...still }, words)).toBeNull();
-  });
+it('a change that is no news is not said again', () => {
+  const still = { ...shown, askFailed: true };
+  expect(announcementFor(still, { ...still }, words)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
 import { filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../../../support/data/offers.ts';
@@ -13,16 +13,14 @@ const other = offer('FINTECH DOS S.A.', {
 const offers = [bank, other];
 const setting = { comfortableUpTo: 30 };
 
-describe('filters', () => {
-  it.each([
-    ['no filter', {}, [bank, other]],
-    ['an instalment at the limit', { maxInstalment: 250_000 }, [other]],
-    ['an instalment a peso over the limit', { maxInstalment: 249_999 }, []],
-    ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
-    ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
-  ] as const)('the list keeps what passes the filter: %s', (_, change, kept) => {
-    expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
-  });
+it.each([
+  ['no filter', {}, [bank, other]],
+  ['an instalment at the limit', { maxInstalment: 250_000 }, [other]],
+  ['an instalment a peso over the limit', { maxInstalment: 249_999 }, []],
+  ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
+  ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
+] as const)('the list keeps what passes the filter: %s', (_, change, kept) => {
+  expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
 });
 
 const tied = offer('BANCO ATADO', { cft: 40, unmet: 'cliente', condition: 'cliente' });
@@ -39,16 +37,14 @@ it.each([
   expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
 );
 
-describe('the page to show', () => {
-  const many = Array.from({ length: 45 }, (_, index) => offer(`BANCO ${index} S.A.`));
-  const id = (index: number) => many[index]?.id ?? '';
-  it.each([
-    ['the first by itself', null, null, 1],
-    ['the one in the address', 2, null, 2],
-    ['that of the open offer', null, id(44), 3],
-    ['the one in the address, whatever is open', 1, id(44), 1],
-    ['the first for an offer that is not there', null, 'no-such-offer', 1],
-  ])('the page that the list shows is %s', (_, page, open, shown) =>
-    expect(pageToShow(many, 20, page, open)).toBe(shown),
-  );
-});
+const many = Array.from({ length: 45 }, (_, index) => offer(`BANCO ${index} S.A.`));
+const id = (index: number) => many[index]?.id ?? '';
+it.each([
+  ['the first by itself', null, null, 1],
+  ['the one in the address', 2, null, 2],
+  ['that of the open offer', null, id(44), 3],
+  ['the one in the address, whatever is open', 1, id(44), 1],
+  ['the first for an offer that is not there', null, 'no-such-offer', 1],
+])('the page that the list shows is %s', (_, page, open, shown) =>
+  expect(pageToShow(many, 20, page, open)).toBe(shown),
+);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload } from 'vite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#scripts/build/config-plugin.ts';
 import { pagePaths } from '#site/routes.ts';
 import { diskPath, shownFile } from '#scripts/config/read/folder.ts';
@@ -45,51 +45,47 @@ async function development() {
   return { ...content, plugin, nextMessage };
 }
 
-describe('in development', { timeout: 30_000 }, () => {
-  test('a good edit reloads the page and reaches the other plugins', async () => {
-    const { edit, nextMessage, plugin } = await development();
-    edit(ALERCE, '"name": "Banco Alerce"', '"name": "Alerce"');
-    expect(await nextMessage()).toEqual({ type: 'full-reload' });
-    const { lenders } = await plugin.api.content();
-    expect(lenders.find(({ id }) => id === 'alerce')?.name).toBe('Alerce');
-  });
-
-  test('a bad edit shows its place and lines, and its repair reloads', async () => {
-    const { edit, nextMessage, plugin } = await development();
-    edit(ALERCE, '"type": "banco"', '"type": "bank"');
-    const { err } = (await nextMessage()) as ErrorPayload;
-    expect(err.message).toContain(`${shownFile(ALERCE)}:5:11 /type: dice "bank"`);
-    expect(err.loc).toMatchObject({ line: 5, column: 11 });
-    expect(err.frame).toContain('5 |   "type": "bank"');
-    await expect(plugin.api.content()).rejects.toThrow('quisiste decir «banco»');
-    edit(ALERCE, '"type": "bank"', '"type": "banco"');
-    expect(await nextMessage()).toEqual({ type: 'full-reload' });
-  });
-
-  test('a lender added and removed makes and unmakes its route', async () => {
-    const { read, write, remove, nextMessage, plugin, root } = await development();
-    const copy = read(ALERCE)
-      .replace('"alerce"', '"nuevo"')
-      .replaceAll('Banco Alerce', 'Banco Nuevo')
-      .replaceAll('BANCO DE ALERCE Y BUENOS AIRES', 'BANCO NUEVO')
-      .replace('banco-de-alerce-y-buenos-aires-s-a', 'banco-nuevo-s-a')
-      .replace('"bcraCodes": [7]', '"bcraCodes": [901]');
-    write('config/lenders/nuevo.json', copy);
-    expect(await nextMessage()).toEqual({ type: 'full-reload' });
-    expect(pagePaths(await plugin.api.content())).toContain('/nuevo');
-    remove('config/lenders/nuevo.json');
-    expect(await nextMessage()).toEqual({ type: 'full-reload' });
-    expect(pagePaths(await plugin.api.content())).not.toContain('/nuevo');
-    expect(existsSync(join(root, 'src/generated/types.ts'))).toBe(true);
-  });
+test('a good edit reloads the page and reaches the other plugins', async () => {
+  const { edit, nextMessage, plugin } = await development();
+  edit(ALERCE, '"name": "Banco Alerce"', '"name": "Alerce"');
+  expect(await nextMessage()).toEqual({ type: 'full-reload' });
+  const { lenders } = await plugin.api.content();
+  expect(lenders.find(({ id }) => id === 'alerce')?.name).toBe('Alerce');
 });
 
-describe('a build', { timeout: 30_000 }, () => {
-  test('stops with every problem, each with file, line and column', async () => {
-    const { root, edit } = contentRoot();
-    edit(ALERCE, '"type": "banco"', '"type": "bank"');
-    edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
-    const run = build({ root, configFile: false, logLevel: 'silent', plugins: [config()] });
-    await expect(run).rejects.toThrow(/alerce\.json:5:11[^]*site\.json:\d+:23/);
-  });
+test('a bad edit shows its place and lines, and its repair reloads', async () => {
+  const { edit, nextMessage, plugin } = await development();
+  edit(ALERCE, '"type": "banco"', '"type": "bank"');
+  const { err } = (await nextMessage()) as ErrorPayload;
+  expect(err.message).toContain(`${shownFile(ALERCE)}:5:11 /type: dice "bank"`);
+  expect(err.loc).toMatchObject({ line: 5, column: 11 });
+  expect(err.frame).toContain('5 |   "type": "bank"');
+  await expect(plugin.api.content()).rejects.toThrow('quisiste decir «banco»');
+  edit(ALERCE, '"type": "bank"', '"type": "banco"');
+  expect(await nextMessage()).toEqual({ type: 'full-reload' });
+});
+
+test('a lender added and removed makes and unmakes its route', async () => {
+  const { read, write, remove, nextMessage, plugin, root } = await development();
+  const copy = read(ALERCE)
+    .replace('"alerce"', '"nuevo"')
+    .replaceAll('Banco Alerce', 'Banco Nuevo')
+    .replaceAll('BANCO DE ALERCE Y BUENOS AIRES', 'BANCO NUEVO')
+    .replace('banco-de-alerce-y-buenos-aires-s-a', 'banco-nuevo-s-a')
+    .replace('"bcraCodes": [7]', '"bcraCodes": [901]');
+  write('config/lenders/nuevo.json', copy);
+  expect(await nextMessage()).toEqual({ type: 'full-reload' });
+  expect(pagePaths(await plugin.api.content())).toContain('/nuevo');
+  remove('config/lenders/nuevo.json');
+  expect(await nextMessage()).toEqual({ type: 'full-reload' });
+  expect(pagePaths(await plugin.api.content())).not.toContain('/nuevo');
+  expect(existsSync(join(root, 'src/generated/types.ts'))).toBe(true);
+});
+
+test('a build stops with every problem, each with file, line and column', async () => {
+  const { root, edit } = contentRoot();
+  edit(ALERCE, '"type": "banco"', '"type": "bank"');
+  edit('config/site.json', '"timeoutSeconds": 45', '"timeoutSeconds": "45"');
+  const run = build({ root, configFile: false, logLevel: 'silent', plugins: [config()] });
+  await expect(run).rejects.toThrow(/alerce\.json:5:11[^]*site\.json:\d+:23/);
 });

@@ -26,55 +26,51 @@ const open = (url: string): Promise<Socket> =>
     const socket = connect(Number(port), hostname, () => resolve(socket)).once('error', reject);
   });
 
-describe('stopping', () => {
-  it('stopping answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
-    const server = await serve(place.folder);
-    const body = JSON.stringify(simulationBody());
-    const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-    const socket = await open(server.url);
-    const idle = await open(server.url);
-    const answer = text(socket);
-    socket.write(head + body.slice(0, 50));
-    // An answer to a later request shows that the first one has been read.
-    await fetch(server.url);
-    server.kill('SIGTERM');
-    await vi.waitFor(() => expect(open(server.url)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
-    socket.write(body.slice(50));
-    const ended = performance.now();
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
-    expect(await server.exited).toBe(0);
-    // Sooner than the time-outs that would close the connections anyway.
-    expect(performance.now() - ended).toBeLessThan(8_000);
-    idle.destroy();
-  });
-
-  it('stopping waits for nobody who is silent at the port of the metrics', async () => {
-    const server = await serve(place.folder, { METRICS_PORT: '0' });
-    const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
-    server.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-    silent.destroy();
-  });
+it('stopping answers what has begun, takes nothing new, and exits 0 on SIGTERM', async () => {
+  const server = await serve(place.folder);
+  const body = JSON.stringify(simulationBody());
+  const head = `POST /simular_personal HTTP/1.1\r\nHost: x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const socket = await open(server.url);
+  const idle = await open(server.url);
+  const answer = text(socket);
+  socket.write(head + body.slice(0, 50));
+  // An answer to a later request shows that the first one has been read.
+  await fetch(server.url);
+  server.kill('SIGTERM');
+  await vi.waitFor(() => expect(open(server.url)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
+  socket.write(body.slice(50));
+  const ended = performance.now();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\]}$/);
+  expect(await server.exited).toBe(0);
+  // Sooner than the time-outs that would close the connections anyway.
+  expect(performance.now() - ended).toBeLessThan(8_000);
+  idle.destroy();
 });
 
-describe('a log that cannot be written, as on a full disk', () => {
-  it('a log that cannot be written ends no server', async () => {
-    const line = `exec "${process.execPath}" ${commandArgs('serve').join(' ')} --root . > /dev/full`;
-    const port = String(await freePort());
-    const child = spawn('sh', ['-c', line], {
-      cwd: place.folder,
-      env: { ...process.env, PORT: port },
-      stdio: 'ignore',
-    });
-    const exited = new Promise((settle) => child.once('exit', settle));
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const refused = async () =>
-      (await fetch(`http://127.0.0.1:${port}/leads`, { method: 'POST', body: '' })).status;
-    await vi.waitFor(async () => expect(await refused()).toBe(400), { timeout: 30_000 });
-    expect(await refused()).toBe(400);
-    child.kill('SIGTERM');
-    expect(await exited).toBe(0);
+it('stopping waits for nobody who is silent at the port of the metrics', async () => {
+  const server = await serve(place.folder, { METRICS_PORT: '0' });
+  const silent = await open(/Metrics: (http:[^"]+)/.exec(server.log())?.[1] ?? '');
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  silent.destroy();
+});
+
+it('a log that cannot be written ends no server', async () => {
+  const line = `exec "${process.execPath}" ${commandArgs('serve').join(' ')} --root . > /dev/full`;
+  const port = String(await freePort());
+  const child = spawn('sh', ['-c', line], {
+    cwd: place.folder,
+    env: { ...process.env, PORT: port },
+    stdio: 'ignore',
   });
+  const exited = new Promise((settle) => child.once('exit', settle));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const refused = async () =>
+    (await fetch(`http://127.0.0.1:${port}/leads`, { method: 'POST', body: '' })).status;
+  await vi.waitFor(async () => expect(await refused()).toBe(400), { timeout: 30_000 });
+  expect(await refused()).toBe(400);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
 });
 
 describe('one server', () => {
@@ -84,7 +80,7 @@ describe('one server', () => {
   });
 
   it.each(['PORT', 'METRICS_PORT'])(
-    'one server leaves its port to no other %s, whose process says so and ends',
+    'leaves its port to no other %s, whose process says so and ends',
     async (name) => {
       const second = await serve(place.folder, { [name]: new URL(server.url).port });
       expect(await second.exited).toBe(2);

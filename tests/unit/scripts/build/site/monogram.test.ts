@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { initialsOf } from '#domain/initials.ts';
 import { monogramOf } from '#scripts/build/site/monogram.ts';
 
@@ -14,18 +14,16 @@ test.each([
   ['¿?', ''],
 ])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-describe('monogram', () => {
-  test('is a square with the initials on the colour', () => {
-    const svg = monogramOf({ id: 'galia', name: 'Banco Galia', color: '#fa6400' });
-    expect(svg).toContain('viewBox="0 0 96 96"');
-    expect(svg).toContain('fill="#FA6400"');
-    expect(svg).toContain('>GA</text>');
-  });
+test('a monogram is a square with the initials on the colour', () => {
+  const svg = monogramOf({ id: 'galia', name: 'Banco Galia', color: '#fa6400' });
+  expect(svg).toContain('viewBox="0 0 96 96"');
+  expect(svg).toContain('fill="#FA6400"');
+  expect(svg).toContain('>GA</text>');
+});
 
-  test.each([
-    ['#072146', '#FFFFFF'],
-    ['#FFE600', '#000000'],
-  ])('a monogram on %s writes in %s', (color, ink) => {
-    expect(monogramOf({ id: 'x', name: '', color })).toContain(`<text x="48" y="63" fill="${ink}"`);
-  });
+test.each([
+  ['#072146', '#FFFFFF'],
+  ['#FFE600', '#000000'],
+])('a monogram on %s writes in %s', (color, ink) => {
+  expect(monogramOf({ id: 'x', name: '', color })).toContain(`<text x="48" y="63" fill="${ink}"`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
@@ -20,60 +20,52 @@ test('types: one per kind, named by its title, and no copies', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe('the guard of an answer', () => {
-  test.each([
-    [{ offers: [] }, true],
-    [{ offers: [{ Banco: 7 }], total: 1 }, true],
-    [{ offers: {} }, false],
-    [{ ofertas: [] }, false],
-    [[], false],
-    [null, false],
-  ])('the guard of an answer of %j says %s', (data, expected) =>
-    expect(isSimulationResponse(data)).toBe(expected),
-  );
+test.each([
+  [{ offers: [] }, true],
+  [{ offers: [{ Banco: 7 }], total: 1 }, true],
+  [{ offers: {} }, false],
+  [{ ofertas: [] }, false],
+  [[], false],
+  [null, false],
+])('the guard of an answer of %j says %s', (data, expected) =>
+  expect(isSimulationResponse(data)).toBe(expected),
+);
 
-  test('a keyword that would need ajv at run time is refused', () => {
-    const response = structuredClone(schemas.byKind.get('simulation-response')) as Schema;
-    Object.assign(response, { properties: { offers: { type: 'array', uniqueItems: true } } });
-    const changed = { byKind: new Map([['simulation-response', response]]) };
-    expect(() => validatorsSource(changed)).toThrow('use "pattern" instead');
-  });
+test('a keyword that would need ajv at run time is refused', () => {
+  const response = structuredClone(schemas.byKind.get('simulation-response')) as Schema;
+  Object.assign(response, { properties: { offers: { type: 'array', uniqueItems: true } } });
+  const changed = { byKind: new Map([['simulation-response', response]]) };
+  expect(() => validatorsSource(changed)).toThrow('use "pattern" instead');
 });
 
-describe('data for the browser', () => {
-  test('data for the browser names are keys, each once, and mean the same', () => {
-    const { exclusions, displayNames } = JSON.parse(namesData(content)) as Pick<
-      typeof content,
-      'exclusions' | 'displayNames'
-    >;
-    const keys = [
-      ...exclusions.names.map(({ name }) => name),
-      ...displayNames.names.map(({ legal }) => legal),
-    ];
-    expect(keys.every((key) => matchKey(key) === key)).toBe(true);
-    expect(new Set(keys).size).toBe(keys.length);
-    const reasonOf = new Map(exclusions.names.map(({ name, reason }) => [name, reason]));
-    for (const { name, reason } of content.exclusions.names)
-      expect(reasonOf.get(matchKey(name))).toBe(reason);
-  });
+test('names in the data for the browser are keys, each once, and mean the same', () => {
+  const { exclusions, displayNames } = JSON.parse(namesData(content)) as Pick<
+    typeof content,
+    'exclusions' | 'displayNames'
+  >;
+  const keys = [...exclusions.names.map(({ name }) => name), ...displayNames.names.map(({ legal }) => legal)];
+  expect(keys.every((key) => matchKey(key) === key)).toBe(true);
+  expect(new Set(keys).size).toBe(keys.length);
+  const reasonOf = new Map(exclusions.names.map(({ name, reason }) => [name, reason]));
+  for (const { name, reason } of content.exclusions.names) expect(reasonOf.get(matchKey(name))).toBe(reason);
+});
 
-  test('the codes by which the partner knows lenders change nothing that offers are ordered or left out by', () => {
-    const dataWith = (codeOf: (index: number) => string | undefined): Record<string, unknown> => {
-      const lenders = content.lenders.map((lender, index) => {
-        const partnerCode = codeOf(index);
-        return { ...lender, partnerCode };
-      });
-      return JSON.parse(namesData({ ...content, lenders } as typeof content)) as Record<string, unknown>;
-    };
-    const { partnerCodes: none, ...plain } = dataWith(() => undefined);
-    const { partnerCodes: all, ...coded } = dataWith(String);
-    expect(none).toEqual({});
-    expect(Object.keys(all as object).length).toBeGreaterThan(content.lenders.length - 1);
-    expect(coded).toEqual(plain);
-  });
+test('the codes by which the partner knows lenders change nothing that offers are ordered or left out by', () => {
+  const dataWith = (codeOf: (index: number) => string | undefined): Record<string, unknown> => {
+    const lenders = content.lenders.map((lender, index) => {
+      const partnerCode = codeOf(index);
+      return { ...lender, partnerCode };
+    });
+    return JSON.parse(namesData({ ...content, lenders } as typeof content)) as Record<string, unknown>;
+  };
+  const { partnerCodes: none, ...plain } = dataWith(() => undefined);
+  const { partnerCodes: all, ...coded } = dataWith(String);
+  expect(none).toEqual({});
+  expect(Object.keys(all as object).length).toBeGreaterThan(content.lenders.length - 1);
+  expect(coded).toEqual(plain);
+});
 
-  test('the market holds every product', () => {
-    const { products } = JSON.parse(marketData(content)) as typeof content.catalogue;
-    expect(products).toEqual(content.catalogue.products);
-  });
+test('the market holds every product', () => {
+  const { products } = JSON.parse(marketData(content)) as typeof content.catalogue;
+  expect(products).toEqual(content.catalogue.products);
 });

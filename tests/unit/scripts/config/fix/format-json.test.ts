@@ -1,29 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 
-describe('config files are laid out as the formatter does', () => {
-  const files = listConfig(ROOT).map(
-    (file) => [file, JSON.parse(readFileSync(diskPath(ROOT, file), 'utf8')) as unknown] as const,
-  );
+const files = listConfig(ROOT).map(
+  (file) => [file, JSON.parse(readFileSync(diskPath(ROOT, file), 'utf8')) as unknown] as const,
+);
 
-  test.each<readonly [string, unknown]>([
-    ...files,
-    ['nothing', {}],
-    ['empty lists and objects', { a: [], b: {}, c: [{}] }],
-    ['a list that just fits', { a: ['x'.repeat(50), 'y'.repeat(44)] }],
-    ['a list that is one too long', { a: ['x'.repeat(50), 'y'.repeat(45)], b: 1 }],
-    ['a list before another member', { a: ['x'.repeat(50), 'y'.repeat(44)], b: 1 }],
-    ['many numbers', { a: Array.from({ length: 60 }, (_, index) => index * 1000) }],
-    ['lists in a list', { a: [['x', 'y'], ['z']], b: [['x']] }],
-    ['a long list in a list', { a: [['x'.repeat(60), 'y'.repeat(60)]] }],
-    ['wide letters', { a: ['ñandú', '«»', '…'] }],
-  ])('%s is laid out as the formatter does', async (_, value) => {
-    const laidOut = await format('any.json', JSON.stringify(value, null, 2), { printWidth: 110 });
-    expect(formatJson(value)).toBe(laidOut.code);
-  });
+test.each<readonly [string, unknown]>([
+  ...files,
+  ['nothing', {}],
+  ['empty lists and objects', { a: [], b: {}, c: [{}] }],
+  ['a list that just fits', { a: ['x'.repeat(50), 'y'.repeat(44)] }],
+  ['a list that is one too long', { a: ['x'.repeat(50), 'y'.repeat(45)], b: 1 }],
+  ['a list before another member', { a: ['x'.repeat(50), 'y'.repeat(44)], b: 1 }],
+  ['many numbers', { a: Array.from({ length: 60 }, (_, index) => index * 1000) }],
+  ['lists in a list', { a: [['x', 'y'], ['z']], b: [['x']] }],
+  ['a long list in a list', { a: [['x'.repeat(60), 'y'.repeat(60)]] }],
+  ['wide letters', { a: ['ñandú', '«»', '…'] }],
+])('%s is laid out as the formatter does', async (_, value) => {
+  const laidOut = await format('any.json', JSON.stringify(value, null, 2), { printWidth: 110 });
+  expect(formatJson(value)).toBe(laidOut.code);
 });

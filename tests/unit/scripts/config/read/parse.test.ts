@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 
 const FILE = 'config/lenders/x.json';
@@ -14,32 +14,33 @@ test('well-formed JSON is read', () => {
   expect(parse('{"a": [1, "b: \\"c\\""]}')).toMatchObject({ data: { a: [1, 'b: "c"'] }, findings: [] });
 });
 
-describe('says where and what is wrong with', () => {
-  test.each([
-    ['a comma after the last member', '{\n  "a": 1,\n}', '2:9 sobra una coma'],
-    ['a missing comma, on the line that lacks it', '{\n  "a": "x"\n  "b": 1\n}', '2:10 falta una coma'],
-    ['a missing quote, where it was opened', '{\n  "a": "x,\n  "b": 1\n}', '2:8 el texto no termina'],
-    ['a missing bracket', '{\n  "a": [1', '2:9 el archivo termina antes de tiempo'],
-    ['something after the end', '{"a": 1}}', '1:9 hay algo que no es JSON'],
-    ['a key twice', '{\n  "a": 1,\n  "b": {"a": 2},\n  "a": 3\n}', '4:3 la propiedad "a" está dos veces'],
-    [
-      'letters that are not UTF-8',
-      Buffer.from('{"a": "Córdoba"}', 'latin1'),
-      '1:9 hay letras que no son UTF-8',
-    ],
-    ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
-  ])('the check says where a file has %s', (_, text, expected) => expect(first(text)).toContain(expected));
+test.each([
+  ['a comma after the last member', '{\n  "a": 1,\n}', '2:9 sobra una coma'],
+  ['a missing comma, on the line that lacks it', '{\n  "a": "x"\n  "b": 1\n}', '2:10 falta una coma'],
+  ['a missing quote, where it was opened', '{\n  "a": "x,\n  "b": 1\n}', '2:8 el texto no termina'],
+  ['a missing bracket', '{\n  "a": [1', '2:9 el archivo termina antes de tiempo'],
+  ['something after the end', '{"a": 1}}', '1:9 hay algo que no es JSON'],
+  ['a key twice', '{\n  "a": 1,\n  "b": {"a": 2},\n  "a": 3\n}', '4:3 la propiedad "a" está dos veces'],
+  [
+    'letters that are not UTF-8',
+    Buffer.from('{"a": "Córdoba"}', 'latin1'),
+    '1:9 hay letras que no son UTF-8',
+  ],
+  ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
+])('the check says where a file has %s', (_, text, expected) => expect(first(text)).toContain(expected));
 
-  test.each(['__proto__', 'constructor', 'prototype'])('a property called %s', (key) => {
+test.each(['__proto__', 'constructor', 'prototype'])(
+  'the check says where a file has a property called %s',
+  (key) => {
     const [finding] = parse(`{"a": {"${key}": {"polluted": true}}}`).findings;
     expect(finding).toMatchObject({ pointer: `/a/${key}`, position: { line: 1, column: 8 } });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  });
+  },
+);
 
-  test('a property that hides its name behind an escape', () => {
-    expect(parse('{"\\u005f_proto__": 1}').findings).toHaveLength(1);
-    expect(parse('{"a": 1, "\\u0061": 2}').findings).toHaveLength(1);
-  });
+test('the check says where a property hides its name behind an escape', () => {
+  expect(parse('{"\\u005f_proto__": 1}').findings).toHaveLength(1);
+  expect(parse('{"a": 1, "\\u0061": 2}').findings).toHaveLength(1);
 });
 
 test('a mark at the beginning does not hide the rest', () => {

@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
 
-describe('guesses', () => {
-  test.each([
-    ['bank', ['banco', 'fintech'], 'banco'],
-    ['galcia', ['galicia', 'banco-macro'], 'galicia'],
-    ['tagLine', ['title', 'tagline'], 'tagline'],
-    ['antigüedad', ['alcance', 'antiguedad'], 'antiguedad'],
-    ['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe'],
-  ])('guesses %s', (word, options, meant) => expect(nearest(word, options)).toBe(meant));
+test.each([
+  ['bank', ['banco', 'fintech'], 'banco'],
+  ['galcia', ['galicia', 'banco-macro'], 'galicia'],
+  ['tagLine', ['title', 'tagline'], 'tagline'],
+  ['antigüedad', ['alcance', 'antiguedad'], 'antiguedad'],
+  ['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe'],
+])('the check guesses %s', (word, options, meant) => expect(nearest(word, options)).toBe(meant));
 
-  test.each([
-    ['xyz', ['banco', 'fintech']],
-    ['', ['banco']],
-    ['www.otrobanco.com.ar', ['www.bna.com.ar', 'www.macro.com.ar']],
-  ])('nothing for %j', (word, options) => expect(nearest(word, options)).toBeUndefined());
-});
+test.each([
+  ['xyz', ['banco', 'fintech']],
+  ['', ['banco']],
+  ['www.otrobanco.com.ar', ['www.bna.com.ar', 'www.macro.com.ar']],
+])('the check guesses nothing for %j', (word, options) => expect(nearest(word, options)).toBeUndefined());
 
 test('quotes what cannot be seen by its number, and no more than a line', () => {
   expect(quoted('a\u202Eb')).toBe('"a\\u202Eb"');

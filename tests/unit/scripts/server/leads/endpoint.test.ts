@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedLeads } from '../../../../support/data/leads.ts';
 import { LEAD, leadBody, padded, post } from '../../../../support/data/requests.ts';
 import { runServer, sendRaw } from '../../../../support/server/running-server.ts';
@@ -126,45 +126,43 @@ it('the log notes once who calls too often, and nothing that a caller wrote', as
   expect(server.lines).toEqual([{ level: 'warn', route: '/leads', status: 429, msg: 'Refused' }]);
 });
 
-describe('the id of a lead', () => {
-  const ID = '0b0e0c0a-1111-4222-8333-444455556666';
-  const OTHER = '0b0e0c0a-1111-4222-8333-444455556667';
-  const body = JSON.stringify(leadBody({ id: ID }));
-  const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
+const ID = '0b0e0c0a-1111-4222-8333-444455556666';
+const OTHER = '0b0e0c0a-1111-4222-8333-444455556667';
+const body = JSON.stringify(leadBody({ id: ID }));
+const erase = (url: string, id: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/leads/${id}`, { method: 'DELETE', headers });
 
-  it('the id of a lead erases it, tells nothing to whoever guesses one, and stands in one line of the log', async () => {
-    const server = await runServer();
-    await post(`${server.url}/leads`, body);
-    const answers = [];
-    for (const id of [OTHER, ID.toUpperCase(), ID]) {
-      const answered = await erase(server.url, id);
-      answers.push([answered.status, await answered.text()]);
-    }
-    expect(answers).toEqual(Array.from({ length: 3 }, () => [200, '{"ok":true}']));
-    expect(storedLeads(server.leadsFile)).toEqual([]);
-    expect(server.lines).toEqual([{ level: 'info', lead: ID, msg: 'A lead was erased' }]);
-  });
+it('the id of a lead erases it, tells nothing to whoever guesses one, and stands in one line of the log', async () => {
+  const server = await runServer();
+  await post(`${server.url}/leads`, body);
+  const answers = [];
+  for (const id of [OTHER, ID.toUpperCase(), ID]) {
+    const answered = await erase(server.url, id);
+    answers.push([answered.status, await answered.text()]);
+  }
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [200, '{"ok":true}']));
+  expect(storedLeads(server.leadsFile)).toEqual([]);
+  expect(server.lines).toEqual([{ level: 'info', lead: ID, msg: 'A lead was erased' }]);
+});
 
-  it.each(['ana', `${ID}0`])('the id of a lead is refused when it is %s', async (id) => {
-    const server = await runServer();
-    expect((await erase(server.url, id)).status).toBe(400);
-  });
+it.each(['ana', `${ID}0`])('the id of a lead is refused when it is %s', async (id) => {
+  const server = await runServer();
+  expect((await erase(server.url, id)).status).toBe(400);
+});
 
-  it('the id of a lead erases nothing for a page of another site', async () => {
-    const server = await runServer();
-    await post(`${server.url}/leads`, body);
-    expect((await erase(server.url, ID, { Origin: 'https://otro.example' })).status).toBe(403);
-    expect(storedLeads(server.leadsFile)).toHaveLength(1);
-  });
+it('the id of a lead erases nothing for a page of another site', async () => {
+  const server = await runServer();
+  await post(`${server.url}/leads`, body);
+  expect((await erase(server.url, ID, { Origin: 'https://otro.example' })).status).toBe(403);
+  expect(storedLeads(server.leadsFile)).toHaveLength(1);
+});
 
-  it('the id of a lead notes that nobody is to contact its person about it, and of no other lead of theirs', async () => {
-    const server = await runServer();
-    for (const id of [ID, OTHER])
-      await post(`${server.url}/leads`, JSON.stringify(leadBody({ id, contacto: 'si' })));
-    expect((await post(`${server.url}/leads/${ID}/no-contactar`, '{}')).status).toBe(200);
-    const noted = storedLeads(server.leadsFile).filter((lead) => 'no_contactar' in lead);
-    expect(noted.map(({ id }) => id)).toEqual([ID]);
-    expect(server.lines).toEqual([{ level: 'info', lead: ID, msg: 'A person asked not to be contacted' }]);
-  });
+it('the id of a lead notes that nobody is to contact its person about it, and of no other lead of theirs', async () => {
+  const server = await runServer();
+  for (const id of [ID, OTHER])
+    await post(`${server.url}/leads`, JSON.stringify(leadBody({ id, contacto: 'si' })));
+  expect((await post(`${server.url}/leads/${ID}/no-contactar`, '{}')).status).toBe(200);
+  const noted = storedLeads(server.leadsFile).filter((lead) => 'no_contactar' in lead);
+  expect(noted.map(({ id }) => id)).toEqual([ID]);
+  expect(server.lines).toEqual([{ level: 'info', lead: ID, msg: 'A person asked not to be contacted' }]);
 });

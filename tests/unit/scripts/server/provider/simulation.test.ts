@@ -1,5 +1,5 @@
 import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
@@ -27,114 +27,110 @@ const refused = async (body: Body): Promise<{ status: number; fields: string[] }
   return { status, fields: (value.fields ?? []).map(({ field }) => field) };
 };
 
-describe('an answer with offers', () => {
-  const expected = matchAll(buildIndex(declared), applicant());
+const expected = matchAll(buildIndex(declared), applicant());
 
-  it('an answer with offers is every price of the catalogue for the applicant, cheapest first, to the centavo, with what it asks for', async () => {
-    const { status, value } = await ask(simulationBody());
-    expect(status).toBe(200);
-    expect(value.offers).toEqual(
-      expected.map(({ priced: { product, cftNominal, condition }, firstInstalment, incomeShare }) => ({
-        Banco: product.entity,
-        primera_cuota_ars: Math.round(firstInstalment * 100) / 100,
-        cft_nominal_anual: expect.closeTo(cftNominal, 8),
-        relacion_cuota_ingreso_pct: expect.closeTo(incomeShare ?? NaN, 4),
-        plazo_max_meses: product.maxTerm,
-        ...(condition && { condicion: condition }),
-        producto: product.product,
-        declarado: product.reported,
-        registro: rowId(product),
-      })),
-    );
-    expect(expected.length).toBeGreaterThan(10);
-  });
-
-  it('an answer with offers lets the schedule of every offer be recovered from its two figures', async () => {
-    for (const [index, offer] of ((await ask(simulationBody())).value.offers ?? []).entries()) {
-      const exact = costOf({
-        amount: unit(5e6),
-        term: unit(30),
-        first: unit(expected[index]?.firstInstalment ?? NaN),
-        cftNominal: unit(expected[index]?.priced.cftNominal ?? NaN),
-      });
-      const stated = costOf({
-        amount: unit(5e6),
-        term: unit(30),
-        first: unit(offer.primera_cuota_ars),
-        cftNominal: unit(offer.cft_nominal_anual),
-      });
-      expect(Math.abs((stated?.total ?? NaN) / (exact?.total ?? NaN) - 1)).toBeLessThan(1e-6);
-    }
-  });
-
-  it('an answer may hold no offers', async () => {
-    expect(await ask(simulationBody({ plazo: 120, plazo_meses: 120 }))).toMatchObject({
-      status: 200,
-      value: { offers: [] },
-    });
-  });
-
-  it.each(['CABA', 'caba', 'ciudad autonoma de buenos aires', 'Ciudad Autónoma de Buenos Aires'])(
-    'an answer with offers takes the province by label or code in any spelling: %s',
-    async (ubicacion) => {
-      expect((await ask(simulationBody({ ubicacion }))).value.offers).toHaveLength(expected.length);
-    },
+it('an answer with offers is every price of the catalogue for the applicant, cheapest first, to the centavo, with what it asks for', async () => {
+  const { status, value } = await ask(simulationBody());
+  expect(status).toBe(200);
+  expect(value.offers).toEqual(
+    expected.map(({ priced: { product, cftNominal, condition }, firstInstalment, incomeShare }) => ({
+      Banco: product.entity,
+      primera_cuota_ars: Math.round(firstInstalment * 100) / 100,
+      cft_nominal_anual: expect.closeTo(cftNominal, 8),
+      relacion_cuota_ingreso_pct: expect.closeTo(incomeShare ?? NaN, 4),
+      plazo_max_meses: product.maxTerm,
+      ...(condition && { condicion: condition }),
+      producto: product.product,
+      declarado: product.reported,
+      registro: rowId(product),
+    })),
   );
-
-  it.each(Object.entries(EMPLOYMENT_NAMES))(
-    'an answer with offers takes for %s what the contract calls it: %s',
-    async (code, name) => {
-      const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
-      const { value } = await ask(simulationBody({ situacion: name, situacion_laboral: name }));
-      expect(value.offers?.map(({ Banco }) => Banco)).toEqual(
-        matches.map(({ priced }) => priced.product.entity),
-      );
-    },
-  );
+  expect(expected.length).toBeGreaterThan(10);
 });
 
-describe('a body that is refused', () => {
-  it.each(Object.keys(simulationBody()))('a body that is refused without %s', async (field) => {
-    expect(await refused(simulationBody({ [field]: undefined }))).toEqual({ status: 400, fields: [field] });
-  });
+it('an answer with offers lets the schedule of every offer be recovered from its two figures', async () => {
+  for (const [index, offer] of ((await ask(simulationBody())).value.offers ?? []).entries()) {
+    const exact = costOf({
+      amount: unit(5e6),
+      term: unit(30),
+      first: unit(expected[index]?.firstInstalment ?? NaN),
+      cftNominal: unit(expected[index]?.priced.cftNominal ?? NaN),
+    });
+    const stated = costOf({
+      amount: unit(5e6),
+      term: unit(30),
+      first: unit(offer.primera_cuota_ars),
+      cftNominal: unit(offer.cft_nominal_anual),
+    });
+    expect(Math.abs((stated?.total ?? NaN) / (exact?.total ?? NaN) - 1)).toBeLessThan(1e-6);
+  }
+});
 
-  it.each<{ fault: string; change: Body }>([
-    { fault: 'a label that is none of the options', change: { situacion: 'Astronauta' } },
-    { fault: 'an employment in another spelling', change: { situacion_laboral: 'relación de dependencia' } },
-    { fault: 'a province that is none', change: { ubicacion: 'Atlántida' } },
-    { fault: 'a number as a text', change: { plazo: '30' } },
-    { fault: 'a fraction', change: { monto: 5_000_000.5 } },
-    { fault: 'a list', change: { dni: ['12345678'] } },
-    { fault: 'an e-mail of two lines', change: { email: 'ana@correo.example\nBcc: x' } },
-    { fault: 'a field that is not in the contract', change: { cbu: '1' } },
-  ])('a body that is refused with $fault', async ({ change }) => {
-    expect(await refused(simulationBody(change))).toEqual({ status: 400, fields: Object.keys(change) });
+it('an answer may hold no offers', async () => {
+  expect(await ask(simulationBody({ plazo: 120, plazo_meses: 120 }))).toMatchObject({
+    status: 200,
+    value: { offers: [] },
   });
+});
 
-  it.each([
-    { field: 'situacion_laboral', value: 'Monotributista' },
-    { field: 'plazo_meses', value: 31 },
-    { field: 'monto_prestamo', value: 5_000_001 },
-    { field: 'antiguedad_meses', value: 25 },
-  ])('a body that is refused where $field contradicts its twin', async ({ field, value }) => {
-    expect(await refused(simulationBody({ [field]: value }))).toEqual({ status: 400, fields: [field] });
-  });
+it.each(['CABA', 'caba', 'ciudad autonoma de buenos aires', 'Ciudad Autónoma de Buenos Aires'])(
+  'an answer with offers takes the province by label or code in any spelling: %s',
+  async (ubicacion) => {
+    expect((await ask(simulationBody({ ubicacion }))).value.offers).toHaveLength(expected.length);
+  },
+);
 
-  it('a body that is refused names every bad field at once, in Spanish', async () => {
-    const { value } = await ask(simulationBody({ plazo: 500, dni: '1', sueldo_bolsillo: undefined }));
-    expect(value.error).toBe('Revisá estos campos: sueldo_bolsillo, plazo, dni.');
-    expect((await ask(simulationBody({ plazo: 500 }))).value.error).toBe('Revisá este campo: plazo.');
-    expect(value.fields).toEqual([
-      { field: 'sueldo_bolsillo', message: 'Falta este campo.' },
-      { field: 'plazo', message: 'Debe ser un número entero entre 1 y 120.' },
-      { field: 'dni', message: expect.stringContaining('8 cifras') },
-    ]);
-  });
+it.each(Object.entries(EMPLOYMENT_NAMES))(
+  'an answer with offers takes for %s what the contract calls it: %s',
+  async (code, name) => {
+    const matches = matchAll(buildIndex(declared), applicant({ employment: code }));
+    const { value } = await ask(simulationBody({ situacion: name, situacion_laboral: name }));
+    expect(value.offers?.map(({ Banco }) => Banco)).toEqual(
+      matches.map(({ priced }) => priced.product.entity),
+    );
+  },
+);
 
-  it.each([
-    { text: '{"plazo":30', error: 'El cuerpo no es JSON válido.' },
-    { text: '[]', error: 'El cuerpo debe ser un objeto JSON.' },
-  ])('a body that is refused that is no object in JSON: $text', async ({ text, error }) => {
-    expect(await ask(text)).toMatchObject({ status: 400, value: { error, fields: [] } });
-  });
+it.each(Object.keys(simulationBody()))('a body is refused without %s', async (field) => {
+  expect(await refused(simulationBody({ [field]: undefined }))).toEqual({ status: 400, fields: [field] });
+});
+
+it.each<{ fault: string; change: Body }>([
+  { fault: 'a label that is none of the options', change: { situacion: 'Astronauta' } },
+  { fault: 'an employment in another spelling', change: { situacion_laboral: 'relación de dependencia' } },
+  { fault: 'a province that is none', change: { ubicacion: 'Atlántida' } },
+  { fault: 'a number as a text', change: { plazo: '30' } },
+  { fault: 'a fraction', change: { monto: 5_000_000.5 } },
+  { fault: 'a list', change: { dni: ['12345678'] } },
+  { fault: 'an e-mail of two lines', change: { email: 'ana@correo.example\nBcc: x' } },
+  { fault: 'a field that is not in the contract', change: { cbu: '1' } },
+])('a body is refused with $fault', async ({ change }) => {
+  expect(await refused(simulationBody(change))).toEqual({ status: 400, fields: Object.keys(change) });
+});
+
+it.each([
+  { field: 'situacion_laboral', value: 'Monotributista' },
+  { field: 'plazo_meses', value: 31 },
+  { field: 'monto_prestamo', value: 5_000_001 },
+  { field: 'antiguedad_meses', value: 25 },
+])('a body is refused where $field contradicts its twin', async ({ field, value }) => {
+  expect(await refused(simulationBody({ [field]: value }))).toEqual({ status: 400, fields: [field] });
+});
+
+it('a refused body names every bad field at once, in Spanish', async () => {
+  const { value } = await ask(simulationBody({ plazo: 500, dni: '1', sueldo_bolsillo: undefined }));
+  expect(value.error).toBe('Revisá estos campos: sueldo_bolsillo, plazo, dni.');
+  expect((await ask(simulationBody({ plazo: 500 }))).value.error).toBe('Revisá este campo: plazo.');
+  expect(value.fields).toEqual([
+    { field: 'sueldo_bolsillo', message: 'Falta este campo.' },
+    { field: 'plazo', message: 'Debe ser un número entero entre 1 y 120.' },
+    { field: 'dni', message: expect.stringContaining('8 cifras') },
+  ]);
+});
+
+it.each([
+  { text: '{"plazo":30', error: 'El cuerpo no es JSON válido.' },
+  { text: '[]', error: 'El cuerpo debe ser un objeto JSON.' },
+])('a body is refused that is no object in JSON: $text', async ({ text, error }) => {
+  expect(await ask(text)).toMatchObject({ status: 400, value: { error, fields: [] } });
 });
