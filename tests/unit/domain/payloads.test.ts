@@ -147,6 +147,7 @@ describe('a shared link', () => {
   it.each([
     ['#s=5000000-30', { amount: 5_000_000, term: 30 }],
     ['#s=5000000', null],
+    ['#s=5000000-30-dni', null],
     ['#s=99999999999999999999-30', null],
     ['', null],
   ])('%j is read as %j', (fragment, loan) => expect(sharedLoan(fragment)).toEqual(loan));

@@ -35,6 +35,7 @@ describe('an envelope', () => {
     ['just saved', 0, 'fresh'],
     ['at its time', 30 * DAY, 'expired'],
     ['a day ahead of the clock', -DAY, 'fresh'],
+    ['a second more ahead of it', -DAY - 1000, 'expired'],
   ])('knows its age: %s', (_, age, state) => {
     expect(openEnvelope(sealEnvelope({ a: 1 }, NOW), NOW + age, 30).state).toBe(state);
   });

@@ -9,3 +9,9 @@ it('the worked example has the TEA, the first instalment and the CFT that a bank
   expect(first).toBeCloseTo(124_031.3, 0);
   expect(cftEffective).toBeCloseTo(104.69, 1);
 });
+
+it('the interest and the VAT of the worked example add up with the amount to its total', () => {
+  const { interest, vat, total } = computeExample(content.information.example);
+  expect(interest + vat + content.information.example.amount).toBeCloseTo(total, 6);
+  expect(vat / interest).toBeCloseTo(0.21, 6);
+});

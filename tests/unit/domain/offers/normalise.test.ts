@@ -57,6 +57,7 @@ it.each([
   ['a product', { producto: ' Plan \u200B Sueldo ' }, { product: 'Plan Sueldo' }],
   ['a product that is no text', { producto: ['Plan'] }, { product: null }],
   ['the row of the record', { registro: '1b9eftl' }, { row: '1b9eftl' }],
+  ['a row that is no text', { registro: 7 }, { row: null }],
   ['a day', { declarado: '2026-05-15' }, { declaredOn: '2026-05-15' }],
   ['a day that is none', { declarado: '2026-02-30' }, { declaredOn: null }],
   ['level instalments', { cuota: 'fija' }, { instalments: 'fija' }],
@@ -78,6 +79,7 @@ describe('what is dropped and counted', () => {
   it.each([
     ['[S7.1-23] a CFT of zero', rawOffer({ cft_nominal_anual: 0 })],
     ['a CFT with a unit', rawOffer({ cft_nominal_anual: '93 %' })],
+    ['an instalment of zero', rawOffer({ primera_cuota_ars: 0 })],
     ['an instalment no one can state', rawOffer({ primera_cuota_ars: 1e300 })],
     ['a missing name', rawOffer({ Banco: undefined })],
     ['a name without a letter', rawOffer({ Banco: '***' })],

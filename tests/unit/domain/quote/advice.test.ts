@@ -76,6 +76,7 @@ describe('changes', () => {
     ['the most lent, where nothing round is lent', [lent(4_005_000, 4_008_000)], 4_008_000, null],
     ['the least lent, where nothing round is lent', [lent(6_000_001, 6_005_000)], 6_000_001, null],
     ['the smaller of two amounts as near', [{ maxAmount: 4e6 }, { minAmount: 6e6 }], 4e6, null],
+    ['an amount of the product that fits the person', [{ minAmount: 20e6 }, { maxAge: 30 }], 20e6, null],
     ['nothing, when the products are for others', [few, { maxAmount: 4e6, territory: 'salta' }], null, null],
     ['nothing below what the form asks for', [{ maxAmount: 99_999 }], null, null],
   ])('whoever meets no product is advised %s', (_, products, amount, term) => {

@@ -9,6 +9,11 @@ const CLIENT = { beneficiary: 'account_holder' } as const;
 const named = (differs: Partial<Product>, name: string) => product({ ...differs, product: name });
 
 it.each<[string, Product[], string[]]>([
+  [
+    'by first instalment',
+    [named({ ...A, tea: 60 }, 'heavy'), named({ ...B, tea: 90 }, 'light')],
+    ['light', 'heavy'],
+  ],
   ['by the name of the entity', [named(B, 'of B'), named(A, 'of A')], ['of A', 'of B']],
   ['by the name of the entity, in whatever order', [named(A, 'of A'), named(B, 'of B')], ['of A', 'of B']],
   ['first what asks for nothing', [named({ ...A, ...CLIENT }, 'tied'), named(B, 'open')], ['open', 'tied']],

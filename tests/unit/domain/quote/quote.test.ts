@@ -69,9 +69,16 @@ describe('limits of a product', () => {
 
 describe('prices of an entity', () => {
   const client = product({ product: 'client', beneficiary: 'account_holder', cftea: 100 });
+  const salary = product({ product: 'salary', beneficiary: 'salary_account', cftea: 90, tea: 70 });
   const open = product({ product: 'open', cftea: 110 });
 
   it.each<[string, Product[], string[], string[]]>([
+    [
+      'the open one leads, the cheapest that asks for more is told',
+      [open, client, salary],
+      ['salary', 'open'],
+      ['open'],
+    ],
     [
       'one that asks for more and is not cheaper is not told',
       [{ ...open, cftea: 100 }, client],
