@@ -111,8 +111,6 @@ export function sorterOf(table: Omit<ProductSorting, '$schema'>) {
       decision: decision?.decision ?? null,
       /** CFTEA that a person accepted although it looks wrong; null: none. A decision on a name accepts no figure. */
       accepts: decision?.cftea ?? null,
-      /** Why it was decided, or which words say the purpose or audience that leaves it out. */
-      why: decision?.reason ?? label?.label ?? '',
       /** The reason to leave it out, unless a decision keeps it. */
       leavesOut: label?.leavesOut ?? null,
       audience: decision?.audience,

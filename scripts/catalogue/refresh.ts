@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Product } from '#domain/quote/product.ts';
 import type { Catalogue, ProductSorting } from '#generated/types.ts';
 import { holdProducts, movedLoans } from '#scripts/catalogue/hold.ts';
@@ -11,78 +11,47 @@ import { openCompiler } from '#scripts/config/read/compile.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import type { Check } from '#scripts/config/read/explain.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
+import { writeWhole } from '#scripts/config/read/write-whole.ts';
 
 const FILE = 'config/catalogue.json';
 
-/** The first lines of a catalogue that has none yet. */
-const HEADER = {
-  $schema: '../schema/catalogue.schema.json',
-  source: 'BCRA, Régimen de Transparencia',
-  url: 'https://www.bcra.gob.ar',
-  service: 'https://api.bcra.gob.ar/transparencia/v1.0/Prestamos/Personales',
-};
-
 /**
- * Opens the catalogue's schema under `root`, for a whole catalogue or for a product.
+ * Opens the catalogue under `root`, and its schema for a whole catalogue and for a product.
  *
- * @throws Error when a schema is missing or broken: the tool is broken then.
+ * @throws UserError, in Spanish, when the catalogue is broken.
  */
-export function openSchema(root: string) {
+export function openCatalogue(root: string) {
   const checkOf = openCompiler(readSchemas(root));
   const [ofCatalogue, ofProduct] = ['catalogue', 'catalogue#/$defs/CatalogueProduct'].map(checkOf) as [
     Check,
     Check,
   ];
-  return {
-    isCatalogue: (data: unknown): data is Catalogue => ofCatalogue(data),
-    isProduct: (data: unknown): data is Product => ofProduct(data),
-  };
-}
-
-function parsed(text: string): unknown {
+  const isCatalogue = (data: unknown): data is Catalogue => ofCatalogue(data);
+  const isProduct = (data: unknown): data is Product => ofProduct(data);
+  const text = readFileSync(diskPath(root, FILE), 'utf8');
   try {
-    return JSON.parse(text);
+    const catalogue: unknown = JSON.parse(text);
+    if (isCatalogue(catalogue)) return { text, catalogue, isCatalogue, isProduct };
   } catch {
-    return undefined;
+    // It is told below, as another shape is.
   }
+  throw new UserError(`${FILE} no se puede leer: npm run check dice dónde`);
 }
 
-/** Reads the catalogue under `root` and its text; null, and '', when there is none or it is broken. */
-function readCurrent(root: string, isCatalogue: (data: unknown) => data is Catalogue) {
-  const path = diskPath(root, FILE);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const found = parsed(text);
-  return { text, catalogue: isCatalogue(found) ? found : null };
-}
-
-/** Returns the address of the service that the catalogue under `root` names, else the official one. */
-export function serviceOf(root: string): string {
-  const path = diskPath(root, FILE);
-  const found = existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined;
-  return (found as Partial<Catalogue> | undefined)?.service ?? HEADER.service;
-}
-
-/** Replaces a file as a whole: whoever reads it, also after a crash, finds the old text or the new one. */
-function replaceFile(path: string, text: string): void {
-  const draft = `${path}.tmp`;
-  writeFileSync(draft, text, { flush: true });
-  renameSync(draft, path);
-}
-
-function catalogueText(products: readonly Product[], current: Catalogue | null): string {
-  const { $schema, source, url, service } = current ?? HEADER;
+function catalogueText(products: readonly Product[], current: Catalogue): string {
   const asOf =
     products
       .map(({ reported }) => reported)
       .toSorted()
       .at(-1) ?? '';
-  const catalogue = { $schema, source, url, ...(service && { service }), asOf, products };
-  return `${JSON.stringify(catalogue, null, 2)}\n`;
+  return `${JSON.stringify({ ...current, asOf, products }, null, 2)}\n`;
 }
 
 export type RefreshRequest = {
   /** Folder of the project. */
   root: string;
+  /** Its catalogue. */
+  current: ReturnType<typeof openCatalogue>;
   records: readonly OfficialRecord[];
   /** YYYY-MM-DD. */
   today: string;
@@ -96,16 +65,11 @@ export type RefreshRequest = {
  * Replaces the catalogue under `root` by what the record declares. It stays as it is when nothing changes, when too much does,
  * or in a dry run. Returns what happened, in Spanish.
  *
- * @throws UserError, in Spanish, when no loan is left, or when the catalogue is broken and nobody accepted to lose it.
+ * @throws UserError, in Spanish, when no loan is left.
  */
-export function refreshCatalogue({ root, records, today, accept, dryRun }: RefreshRequest) {
-  const { isCatalogue, isProduct } = openSchema(root);
-  const { text, catalogue } = readCurrent(root, isCatalogue);
-  if (catalogue === null && text !== '' && !accept)
-    throw new UserError(
-      `${FILE} no se puede leer, y sin él no se sabe qué cambia: arreglalo (npm run check dice dónde) o corré el mismo comando con --accept`,
-    );
-  const before = catalogue?.products ?? [];
+export function refreshCatalogue({ root, current, records, today, accept, dryRun }: RefreshRequest) {
+  const { text, catalogue, isCatalogue, isProduct } = current;
+  const { products: before } = catalogue;
   const table = JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8'));
   const sort = sorterOf(table as ProductSorting);
   const { products: declared, left } = productsOf(records, { today, sort, isValid: isProduct });
@@ -127,7 +91,7 @@ export function refreshCatalogue({ root, records, today, accept, dryRun }: Refre
     };
   if (made === text) return { isHeld: false, lines: [...lines, `${FILE} ya estaba así.`] };
   if (dryRun) return { isHeld: false, lines: [...lines, 'Prueba (--dry-run): no se escribió nada.'] };
-  replaceFile(diskPath(root, FILE), made);
+  writeWhole(diskPath(root, FILE), made);
   return {
     isHeld: false,
     lines: [

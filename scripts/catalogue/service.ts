@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -86,19 +85,3 @@ export function recordsIn(bytes: Buffer): OfficialRecord[] {
     throw new UserError('no trae préstamos: ningún registro tiene "codigoEntidad"; ¿es de otro servicio?');
   return records;
 }
-
-function readAnswer(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new UserError('no se puede abrir; revisá el nombre', { cause: error });
-  }
-}
-
-/**
- * Reads the record from the service's address, or from a file that holds its answer.
- *
- * @throws UserError, in Spanish, when there is none to be had.
- */
-export const readRecord = async (from: string): Promise<OfficialRecord[]> =>
-  recordsIn(/^https?:/.test(from) ? await fetchAnswer(from) : readAnswer(from));

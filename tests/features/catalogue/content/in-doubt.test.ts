@@ -14,11 +14,3 @@ it('every loan carries what a refresh of today would read in its name', () => {
   });
   expect(others).toEqual([]);
 });
-
-it('every loan in doubt has a name that nobody read, or that a person left in doubt', () => {
-  const wrong = content.catalogue.products.filter((product) => {
-    const { unread, condition } = sort({ ...product, fullName: product.product, shortName: '' });
-    return (product.condition === 'en_duda') !== (unread.length > 0 || condition === 'en_duda');
-  });
-  expect(wrong).toEqual([]);
-});

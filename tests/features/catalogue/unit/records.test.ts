@@ -4,12 +4,12 @@ import type { ProductSorting } from '#generated/types.ts';
 import { productsOf } from '#scripts/catalogue/products.ts';
 import { sorterOf } from '#scripts/catalogue/read-names.ts';
 import type { Reason } from '#scripts/catalogue/reasons.ts';
-import { openSchema } from '#scripts/catalogue/refresh.ts';
+import { openCatalogue } from '#scripts/catalogue/refresh.ts';
 import { content } from '../../../support/content/content.ts';
 import { ROOT } from '../../../support/content/files.ts';
 import { type Declared, record } from '../official-records.ts';
 
-const { isProduct } = openSchema(ROOT);
+const { isProduct } = openCatalogue(ROOT);
 
 /** Reads records in our names; `decisions` are a person's on their names. */
 const read = (declared: readonly Declared[], ...decisions: ProductSorting['products']) =>
