@@ -16,8 +16,10 @@ export type Parsed = { text: string; data: unknown; findings: Finding[] };
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
-/** Own keys that JavaScript gives a meaning of its own. */
-const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Whether a key, or a part of the key of a word, is one that JavaScript gives a meaning of its own. */
+const isUnsafe = (key: string): boolean =>
+  key.split('.').some((part) => ['__proto__', 'constructor', 'prototype'].includes(part));
+
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -91,7 +93,7 @@ function inspect(file: string, text: string): { findings: Finding[]; tooDeepAt: 
     path: () => JSONPath,
   ) => {
     const known = around.at(-1);
-    const fault = known?.has(key) ? twice(key) : UNSAFE_KEYS.has(key) && unsafeKey(key);
+    const fault = known?.has(key) ? twice(key) : isUnsafe(key) && unsafeKey(key);
     known?.add(key);
     if (!fault) return;
     const position = positionOf(text, offset, offset + length);

@@ -29,7 +29,7 @@ test.each([
   ['too deep a nesting', '{"a":'.repeat(40) + '1' + '}'.repeat(40), '1:161 hay demasiadas llaves'],
 ])('the check says where a file has %s', (_, text, expected) => expect(first(text)).toContain(expected));
 
-test.each(['__proto__', 'constructor', 'prototype'])(
+test.each(['__proto__', 'constructor', 'prototype', 'card.__proto__.polluted'])(
   'the check says where a file has a property called %s',
   (key) => {
     const [finding] = parse(`{"a": {"${key}": {"polluted": true}}}`).findings;
