@@ -5,6 +5,7 @@ import type { ContentFiles } from '#scripts/config/read/content.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
+import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { ROOT } from '../support/content/files.ts';
 
@@ -12,6 +13,7 @@ const load = openLoader(ROOT);
 const contents = readFiles(ROOT);
 const problemsOf = (files: ContentFiles): Problem[] => allProblems(load(files), { today: '2026-11-22' });
 const nameOf = ({ file, message }: Problem): string => `${file} ${message}`;
+const ofRules = new Set(RULES.map(({ id }) => id));
 const known = new Set(problemsOf(contents).map(nameOf));
 
 /** Whole files that are too much to be written into the table. */
@@ -58,7 +60,8 @@ function toldOf(name: string, edit: string): string[] {
     .filter((problem) => !known.has(nameOf(problem)))
     .map((problem) => {
       const mended = problem.value === undefined ? '' : ` ⇒ ${JSON.stringify(problem.value)}`;
-      return `${problem.file === file ? '' : `${problem.file} `}${problem.message}${mended}`;
+      const rule = ofRules.has(problem.rule) ? ` (${problem.rule})` : '';
+      return `${problem.file === file ? '' : `${problem.file} `}${problem.message}${rule}${mended}`;
     });
 }
 

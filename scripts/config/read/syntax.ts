@@ -36,11 +36,6 @@ const FAULTS: readonly KnownFault[] = [
     ),
   },
   {
-    found: /^\d/,
-    beside: /(?<![\d,.])-?0$/,
-    ...diagnosis('hay un número con ceros adelante', 'el número sin ellos (ejemplo: 7)', 'borrá los ceros'),
-  },
-  {
     found: /^[.\d]/,
     beside: /[\d,]$/,
     is: 'hay un número con puntos o comas de más',
@@ -69,12 +64,6 @@ const FAULTS: readonly KnownFault[] = [
   {
     found: /^[“”«»]/u,
     ...diagnosis('hay comillas tipográficas', 'comillas dobles rectas', 'cambialas por "'),
-  },
-  {
-    found: /^(?:true|false|null|None)(?![\p{L}\d])/iu,
-    is: 'true, false o null no están escritos en minúsculas',
-    expected: 'true, false o null, así',
-    action: 'escribilo en minúsculas',
   },
   {
     found: /^[^\P{Zs} ]/u,

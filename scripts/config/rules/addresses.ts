@@ -26,38 +26,23 @@ const RESERVED = new Set([
   ...'404 admin api assets config data health index leads livez metrics readyz schema src static'.split(' '),
 ]);
 
-type Address = { path: string; said?: string; pointer: string; file: string };
-
 /** Every page has an address of its own; so has what leads on, a former address or a short one. */
 export const routes = rule('routes', ['site', ...PAGED_PARTS], function* (content, { fileOf }) {
   const { lenders, articles, site } = content;
-  const served = [site.provider.path, site.leads.endpoint].map((path) => path.slice(1));
-  const pages = [...lenders, ...articles].map((one): Address => ({
-    path: one.id,
-    pointer: '/id',
-    file: fileOf(one),
-  }));
+  const at = (part: object, pointer: string, path: string) => ({ file: fileOf(part), pointer, path });
+  const pages = [...lenders, ...articles].map((one) => at(one, '/id', `/${one.id}`));
   const former = lenders.flatMap((one) =>
-    (one.formerIds ?? []).map((path, at): Address => ({
-      path,
-      pointer: `/formerIds/${at}`,
-      file: fileOf(one),
-    })),
+    (one.formerIds ?? []).map((id, index) => at(one, `/formerIds/${index}`, `/${id}`)),
   );
-  const short = (site.redirects ?? []).map(({ path }, at): Address => ({
-    path: path.slice(1),
-    said: path,
-    pointer: `/redirects/${at}/path`,
-    file: fileOf(site),
-  }));
-  const owners = new Map(served.map((path) => [path, 'el sitio']));
-  for (const path of pagePaths(content))
-    if (pages.every((page) => page.path !== path.slice(1))) owners.set(path.slice(1), 'otra página');
-  for (const { path, said = path, pointer, file } of [...pages, ...former, ...short]) {
-    const owner = RESERVED.has(path.split('/')[0] ?? '') ? 'el sitio' : owners.get(path);
-    owners.set(path, owners.get(path) ?? file);
-    if (owner === undefined) continue;
-    const is = `dice ${quoted(said)}, una dirección que ya usa ${owner}`;
-    yield { ...fault(pointer, is, 'una dirección libre', 'elegí otra, o borrala de uno de los dos'), file };
+  const short = (site.redirects ?? []).map(({ path }, index) => at(site, `/redirects/${index}/path`, path));
+  const ofPages = new Set(pages.map(({ path }) => path));
+  const others = pagePaths(content).filter((path) => !ofPages.has(path));
+  const taken = new Set([site.provider.path, site.leads.endpoint, ...others]);
+  for (const { file, pointer, path } of [...pages, ...former, ...short]) {
+    const isTaken = taken.has(path) || RESERVED.has(path.split('/')[1] ?? '');
+    taken.add(path);
+    if (!isTaken) continue;
+    const action = 'elegí otra, o borrala de uno de los dos';
+    yield { ...fault(pointer, `la dirección ${path} ya está usada`, 'una dirección libre', action), file };
   }
 });

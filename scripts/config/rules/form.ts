@@ -3,11 +3,10 @@ import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
 type Range = { min: number; max: number };
 
-/** Limits, sliders and first values of the form fit into each other, and no code or label stands twice. */
+/** Limits, sliders and first values of the form fit into each other. */
 export const formLimits = rule('form-limits', ['simulator'], ({ simulator }) => [
   ...rangeFindings(simulator),
   ...fitFindings(simulator),
-  ...optionFindings(simulator),
 ]);
 
 const wrong = (pointer: string, is: unknown, expected: string): RuleFinding =>
@@ -34,19 +33,6 @@ function* fitFindings({ limits, sliders, defaults }: SimulatorConfig): Generator
     if (first < min || first > max || (first - min) % step !== 0)
       yield wrong(`/defaults/${name}`, first, `un lugar del deslizador, de ${min} a ${max} cada ${step}`);
   }
-}
-
-function optionFindings({ employment, seniority, provinces }: SimulatorConfig): RuleFinding[] {
-  return Object.entries({ employment, seniority, provinces }).flatMap(([list, options]) => {
-    const seen = new Set<string>();
-    return options.flatMap(({ code, label }, index) => {
-      const twice = [code, label].filter((one) => seen.has(one)).map((one) => JSON.stringify(one));
-      seen.add(code).add(label);
-      return twice.map((one) =>
-        fault(`/${list}/${index}`, `${one} está dos veces`, 'cada opción una vez', 'corregilo'),
-      );
-    });
-  });
 }
 
 /** Income bands rise, and only the last one is open. */

@@ -39,27 +39,18 @@ export const gaps = rule('gaps', ['site'], function* (content, { files }) {
   }
 });
 
-/** A lender's text keeps a sentence when those with a value that the record does not have step aside. */
-export const lastingTexts = rule('lasting-texts', [], function* (_, { files }) {
-  for (const { file, data, valid } of files.values())
-    if (valid && isOfRecord(file)) yield* inFile(file, emptyFaults(data, ''));
-});
-
 /** Whether a text has a sentence that no day of the record takes away. */
-const isLasting = (text: unknown): boolean =>
-  typeof text !== 'string' ||
+const isLasting = (text: string): boolean =>
   sentencesOf(text).some((one) => gapNamesIn(one).every((name) => !RECORD.has(name) || ALWAYS.has(name)));
 
-/** Texts, and lists of texts, of which the record may leave nothing. */
-function* emptyFaults(value: unknown, pointer: string): Generator<RuleFinding> {
-  const isEmpty = Array.isArray(value) ? value.length > 0 && !value.some(isLasting) : !isLasting(value);
-  const is = 'se queda sin texto el día que el registro no tenga el dato';
-  if (isEmpty) yield fault(pointer, is, 'al menos una oración que valga siempre', 'agregala');
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, member] of Object.entries(value))
-    // A list may lose a text of its own.
-    if (!Array.isArray(value) || typeof member !== 'string') yield* emptyFaults(member, within(pointer, key));
-}
+/** A lender's text keeps a sentence when those with a value that the record does not have step aside. A list may lose a text. */
+export const lastingTexts = rule('lasting-texts', [], function* (_, { files }) {
+  for (const { text, pointer, file } of stringsIn(files)) {
+    if (!isOfRecord(file) || /\/\d+$/.test(pointer) || isLasting(text)) continue;
+    const is = 'se queda sin texto el día que el registro no tenga el dato';
+    yield { ...fault(pointer, is, 'al menos una oración que valga siempre', 'agregala'), file };
+  }
+});
 
 /** Every word that the site reads is there, with the gaps that it fills and no others. */
 export const words = rule('words', [], function* (_, { files }) {

@@ -1,12 +1,11 @@
 import { contrast as contrastOf } from '#domain/contrast.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
-import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
-import { isOfLender } from '#scripts/config/rules/strings.ts';
+import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
 import { PAPER } from '#site/brand.ts';
 
 /** Below this a surface cannot be distinguished from the page behind it. */
@@ -34,36 +33,22 @@ export const provisionalColor = lenderRule(
   false,
 );
 
-/** Ids of all lenders by their files' names, broken ones included: a list may name a lender that is being repaired. */
-const lenderIds = (files: ReadonlyMap<string, ConfigFile>): string[] =>
-  [...files.keys()].filter(isOfLender).map(idOf);
+/** Places that name a lender by its id. */
+const NAMES_A_LENDER =
+  /^config\/(?:directory\.json#\/order|tables\/forced-order\.json#\/lenders)\/|^config\/(?!words\/).+\/lender(?:Id)?$/;
 
-/** Finds that a lender is not there; with one of a like name, that it may have been renamed by hand. */
-function noLender(pointer: string, id: string, action: string, known: readonly string[]): RuleFinding {
-  const repair = didYouMean(action, id, known);
-  const renamed = '; si cambió de dirección, devolvele la de antes y corré npm run lender -- rename';
-  return fault(pointer, `dice ${quoted(id)} y ese banco no existe`, 'un id de config/lenders', {
-    ...repair,
-    action: repair.action + ('value' in repair ? renamed : ''),
-  });
-}
-
-/** The order of the directory's cards and the forced order name lenders that exist; the others follow. */
-export const lenderOrder = rule(
-  'lender-order',
-  ['directory', 'forcedOrder'],
-  function* (content, { files, fileOf }) {
-    const { directory, forcedOrder } = content;
-    const known = lenderIds(files);
-    for (const [list, ids, part] of [
-      ['/order', directory.order, directory],
-      ['/lenders', forcedOrder.lenders, forcedOrder],
-    ] as const)
-      for (const [index, id] of ids.entries())
-        if (!known.includes(id))
-          yield { ...noLender(`${list}/${index}`, id, 'corregilo o borralo', known), file: fileOf(part) };
-  },
-);
+/** What names a lender names one that exists, or that is being repaired. With one of a like name, it may have been renamed by hand. */
+export const namedLenders = rule('named-lenders', [], function* (_, { files }) {
+  const known = [...files.keys()].filter(isOfLender).map(idOf);
+  for (const { file, pointer, text } of stringsIn(files)) {
+    if (!NAMES_A_LENDER.test(`${file}#${pointer}`) || known.includes(text)) continue;
+    const is = `dice ${quoted(text)} y ese banco no existe`;
+    const repair = didYouMean('corregilo o borralo', text, known);
+    const renamed = '; si cambió de dirección, devolvele la de antes y corré npm run lender -- rename';
+    const action = repair.action + ('value' in repair ? renamed : '');
+    yield { ...fault(pointer, is, 'un id de config/lenders', { ...repair, action }), file };
+  }
+});
 
 /** A lender's codes are ones that the central bank has given, to an entity with one of its legal names. */
 export const givenCode = lenderRule(
@@ -86,19 +71,16 @@ export const givenCode = lenderRule(
   },
 );
 
-/** A bank's page leads to a lender that exists. While that lender declares no loan for its example, it is drawn without. */
+/** While the lender of a bank's page declares no loan for its example, the page is drawn without. */
 export const bankDetails = rule(
   'bank-details',
   ['bankDetails', 'lenders', 'catalogue'],
-  function* ({ bankDetails: details, lenders, catalogue: { products } }, { files, fileOf }) {
-    const known = lenderIds(files);
+  function* ({ bankDetails: details, lenders, catalogue: { products } }, { fileOf }) {
     for (const detail of details) {
       const { lenderId, assumptions } = detail;
-      const file = fileOf(detail);
-      if (!known.includes(lenderId)) yield { ...noLender('/lenderId', lenderId, 'corregilo', known), file };
-      // A lender that is being repaired has its own problems.
       const lender = lenders.find(({ id }) => id === lenderId);
       if (!lender) continue;
+      const file = fileOf(detail);
       const example = exampleOf(products, lender.bcraCodes, assumptions);
       const { product: name } = assumptions;
       if (!example) yield { ...NO_EXAMPLE, file };

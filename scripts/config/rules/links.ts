@@ -11,11 +11,11 @@ const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
 /** A host whose registry identifies its owner: that of .ar does, that of .com does not. */
 const IDENTIFIED = /\.ar$/;
 
-/** Host of an address without user, password or port, which only serve to disguise one. */
+/** Host of an https address without user, password or port, which only serve to disguise one. */
 function hostOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
-  const { hostname, username, password, port } = new URL(address);
-  return username || password || port ? undefined : hostname;
+  const { protocol, hostname, username, password, port } = new URL(address);
+  return protocol !== 'https:' || username || password || port ? undefined : hostname;
 }
 
 /**
@@ -30,14 +30,12 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
     const host = hostOf(address);
     const { data } = files.get(file) ?? {};
     const own = isOfLender(file) && isObject(data) ? hostOf(data['website']) : undefined;
-    if (!address.startsWith('https://'))
-      yield { ...fault(pointer, `dice ${quoted(address)}`, 'una dirección https://', 'cambiala'), file };
-    else if (host === undefined || !(hosts.has(host) || (host === own && IDENTIFIED.test(host)))) {
-      const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
-      const mended = (meant: string): string => text.replace(host ?? '', meant);
-      const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
-      yield { ...fault(pointer, is, 'un dominio de "allowedHosts", en config/site.json', repair), file };
-    }
+    if (host !== undefined && (hosts.has(host) || (host === own && IDENTIFIED.test(host)))) continue;
+    const is = `lleva a ${quoted(host ?? address)}, que no está permitido`;
+    const mended = (meant: string): string => text.replace(host ?? '', meant);
+    const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
+    const expected = 'una dirección https:// de "allowedHosts", en config/site.json';
+    yield { ...fault(pointer, is, expected, repair), file };
   }
 });
 

@@ -8,68 +8,58 @@ import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 /** Something that belongs to one alone: where a file says it, and what it is known by. A key '' is known by nothing. */
 type Claim = { file: string; pointer: string; said: string | number; key: string };
 
-/** The sentence about two equal claims: what they share, what was expected, what to do. */
-type Clash = { is: (other: Claim) => string; expected: string; action?: string };
-
 /** Reports in each file what another claims too, as the editor may be looking at either. */
-function* shared(claims: readonly Claim[], clash: Clash): Generator<RuleFinding> {
-  const { is, expected, action = 'corregilo en uno de los dos' } = clash;
-  for (const [key, group] of groupBy(claims, (claim) => claim.key)) {
+function* shared(claims: readonly Claim[]): Generator<RuleFinding> {
+  for (const [key, group] of groupBy(claims, (claim) => claim.key))
     for (const claim of group) {
       const { file, pointer, said } = claim;
       const other = group.find((one) => one !== claim);
       if (key === '') yield { ...illegible(pointer, said), file };
-      else if (other && file !== '')
-        yield { ...fault(pointer, `${quoted(said)} ${is(other)}`, expected, action), file };
+      else if (other && file !== HOME) {
+        const is = `${quoted(said)} es lo mismo que ${quoted(other.said)} de ${other.file}`;
+        yield { ...fault(pointer, is, 'que sea de uno solo', 'corregilo en uno de los dos'), file };
+      }
     }
-  }
 }
 
-const illegible = (pointer: string, said: string | number): RuleFinding =>
-  fault(
-    pointer,
-    `${quoted(said)} no tiene letras ni números`,
-    'un nombre que se pueda reconocer',
-    'corregilo',
-  );
+const illegible = (pointer: string, said: string | number): RuleFinding => {
+  const is = `${quoted(said)} no tiene letras ni números`;
+  return fault(pointer, is, 'un nombre que se pueda reconocer', 'corregilo');
+};
+
+/** The page that keeps what visitors typed under a key that no file says. */
+const HOME = 'la página de inicio';
 
 /** The names by which a lender's offers are recognised, each key once. */
-function nameClaims(lender: Lender, file: string): Claim[] {
+function nameClaims({ legalNames, forcedSlug }: Lender): Omit<Claim, 'file'>[] {
   const names = [
-    ...lender.legalNames.map((said, index) => ({ pointer: `/legalNames/${index}`, said })),
-    { pointer: '/forcedSlug', said: lender.forcedSlug },
-  ].map((one): Claim => ({ ...one, file, key: matchKey(one.said) }));
+    ...legalNames.map((said, index) => ({ pointer: `/legalNames/${index}`, said, key: matchKey(said) })),
+    { pointer: '/forcedSlug', said: forcedSlug, key: matchKey(forcedSlug) },
+  ];
   return names.filter(({ key }, at) => key === '' || names.findIndex((one) => one.key === key) === at);
 }
 
-const recognised = ({ said, file }: Claim): string => `se reconoce igual que ${quoted(said)} de ${file}`;
+function keyClaim(lender: Lender): Omit<Claim, 'file'> {
+  const key = lenderFormKey(lender);
+  return { pointer: lender.storageKey ? '/storageKey' : '/id', said: key, key };
+}
 
 /** A code of the BCRA, a name to be recognised or shown by, and the key of what visitors typed belong to one lender alone. */
 export const ofOneLender = rule('of-one-lender', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const each = (claimsOf: (lender: Lender, file: string) => Claim[]): Claim[] =>
-    lenders.flatMap((lender) => claimsOf(lender, fileOf(lender)));
-  const codes = each(({ bcraCodes }, file) =>
-    bcraCodes.map((said, index) => ({ file, pointer: `/bcraCodes/${index}`, said, key: String(said) })),
-  );
-  const shown = each(({ name }, file) => [{ file, pointer: '/name', said: name, key: matchKey(name) }]);
-  const stored = each((lender, file) => {
-    const key = lenderFormKey(lender);
-    return [{ file, pointer: lender.storageKey ? '/storageKey' : '/id', said: key, key }];
-  });
-  yield* shared(codes, {
-    is: ({ file }) => `es también un código de ${file}`,
-    expected: 'un código de este banco solo',
-  });
-  yield* shared(each(nameClaims), { is: recognised, expected: 'un nombre de este banco solo' });
-  yield* shared(shown, {
-    is: ({ said, file }) => `se muestra igual que ${quoted(said)} de ${file}`,
-    expected: 'un nombre de este banco solo',
-  });
+  const each = (claimsOf: (lender: Lender) => Omit<Claim, 'file'>[]): Claim[] =>
+    lenders.flatMap((lender) => claimsOf(lender).map((one) => ({ ...one, file: fileOf(lender) })));
   const home = loanFormKey('homepage');
-  yield* shared([{ file: '', pointer: '', said: home, key: home }, ...stored], {
-    is: ({ file }) => `es también la clave de ${file === '' ? 'otra página' : file}`,
-    expected: 'una clave de este banco solo',
-  });
+  yield* shared(
+    each(({ bcraCodes }) =>
+      bcraCodes.map((said, index) => ({ pointer: `/bcraCodes/${index}`, said, key: String(said) })),
+    ),
+  );
+  yield* shared(each(nameClaims));
+  yield* shared(each(({ name }) => [{ pointer: '/name', said: name, key: matchKey(name) }]));
+  yield* shared([
+    { file: HOME, pointer: '', said: home, key: home },
+    ...each((lender) => [keyClaim(lender)]),
+  ]);
 });
 
 /** An entity stands once in the tables of names, is excluded for a known reason, and is none of our lenders that are shown. */
@@ -87,7 +77,7 @@ export const tableNames = rule(
       ...claimsOf(exclusions, exclusions.names, 'name', fileOf),
       ...claimsOf(displayNames, displayNames.names, 'legal', fileOf),
     ];
-    yield* shared(rows, { is: recognised, expected: 'cada entidad una vez', action: 'borrá uno' });
+    yield* shared(rows);
     for (const [index, { name, reason }] of exclusions.names.entries()) {
       const pointer = `/names/${index}`;
       const owner = owners.get(matchKey(name));

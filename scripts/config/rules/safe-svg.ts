@@ -13,9 +13,9 @@ const OUTSIDE =
   /url\(\s*['"]?(?!#)|(?:src|image|image-set|cross-fade|element|paint)\(|javascript:|data:|@import|expression\(/i;
 const ESCAPED = /\\|&(?!(?:amp|lt|gt|quot|apos);)/;
 
-// A plain drawing is made of these parts alone: comments, a declaration, elements without markup in their attributes, text.
+// A plain drawing is made of these parts alone: comments, a declaration at its beginning, elements without markup in their attributes, text.
 const TOKEN =
-  /<!--(?:(?!--)[^])*-->|<\?xml [^?<>]*\?>|<\/(?<close>[A-Za-z][\w:.-]*)\s*>|<(?<open>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+  /<!--(?:(?!--)[^])*-->|(?<![^])<\?xml [^?<>]*\?>|<\/(?<close>[A-Za-z][\w:.-]*)\s*>|<(?<open>[A-Za-z][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 type Attribute = { name: string; value: string; offset: number };
@@ -28,14 +28,17 @@ function attributesOf(text: string, from: number): Attribute[] {
   }));
 }
 
+const refuse = (offset: number, is: string, expected: string): SvgFault => ({ offset, is, expected });
+
 function faultOf({ name, value, offset }: Attribute): SvgFault | undefined {
-  const fault = (is: string, expected: string): SvgFault => ({ offset, is, expected });
-  if (HANDLER.test(name)) return fault(`el atributo ${name} ejecuta código`, 'un dibujo sin código');
-  if (!ATTRIBUTE_NAME.test(name)) return fault(`tiene el atributo ${name}`, 'solo atributos de dibujo');
+  const told = (is: string, expected: string): SvgFault =>
+    refuse(offset, `el atributo ${name} ${is}`, expected);
+  if (HANDLER.test(name)) return told('ejecuta código', 'un dibujo sin código');
+  if (!ATTRIBUTE_NAME.test(name)) return told('no es de un dibujo', 'solo atributos de dibujo');
   if (name.endsWith('href') && !value.startsWith('#'))
-    return fault(`el atributo ${name} sale del dibujo`, 'solo referencias internas (#…)');
+    return told('sale del dibujo', 'solo referencias internas (#…)');
   if (!name.startsWith('xmlns') && (OUTSIDE.test(value) || ESCAPED.test(value)))
-    return fault(`el atributo ${name} puede traer algo de afuera`, 'un dibujo que no dependa de nada');
+    return told('puede traer algo de afuera', 'un dibujo que no dependa de nada');
   return undefined;
 }
 
@@ -52,8 +55,7 @@ const MOST_COPIES = 16;
 function attributesFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const names = attributes.map(({ name }) => name);
   const twice = attributes.find(({ name }, index) => names.indexOf(name) < index);
-  if (twice)
-    return { offset: twice.offset, is: `el atributo ${twice.name} está dos veces`, expected: 'una sola vez' };
+  if (twice) return refuse(twice.offset, `el atributo ${twice.name} está dos veces`, 'una sola vez');
   const wrong = attributes.find((attribute) => faultOf(attribute));
   return wrong && faultOf(wrong);
 }
@@ -62,7 +64,7 @@ function rootFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const namespace = attributes.find(({ name }) => name === 'xmlns')?.value;
   if (namespace === NAMESPACE) return squareFault(attributes);
   const is = namespace === undefined ? 'no dice que es un SVG (falta xmlns)' : `dice xmlns="${namespace}"`;
-  return { offset: 0, is, expected: `xmlns="${NAMESPACE}"` };
+  return refuse(0, is, `xmlns="${NAMESPACE}"`);
 }
 
 function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
@@ -71,7 +73,7 @@ function squareFault(attributes: readonly Attribute[]): SvgFault | undefined {
   const width = boxWidth ?? valueOf('width');
   const height = boxHeight ?? valueOf('height');
   if (width !== undefined && Number.parseFloat(width) > 0 && width === height) return undefined;
-  return { offset: 0, is: `mide ${width ?? '?'} × ${height ?? '?'}`, expected: 'un cuadrado, con viewBox' };
+  return refuse(0, `mide ${width ?? '?'} × ${height ?? '?'}`, 'un cuadrado, con viewBox');
 }
 
 /** The elements that are open, and what the drawing held so far. */
@@ -80,27 +82,21 @@ type State = { open: string[]; copies: number; shapes: number; isDone: boolean }
 type Groups = Partial<Record<'close' | 'open' | 'attributes' | 'empty' | 'text', string>>;
 
 function textFault(text: string, offset: number, { open }: State): SvgFault | undefined {
-  if (ESCAPED.test(text))
-    return { offset, is: 'tiene un código de letra, como &nbsp;', expected: 'la letra misma' };
-  return open.length > 0 || text.trim() === ''
-    ? undefined
-    : { offset, is: 'hay texto fuera del dibujo', expected: 'solo el elemento svg' };
+  if (ESCAPED.test(text)) return refuse(offset, 'tiene un código de letra, como &nbsp;', 'la letra misma');
+  const isInside = open.length > 0 || text.trim() === '';
+  return isInside ? undefined : refuse(offset, 'hay texto fuera del dibujo', 'solo el elemento svg');
 }
 
 function elementFault(name: string, { attributes = '', empty }: Groups, offset: number, state: State) {
   const isRoot = state.open.length === 0;
   if (isRoot && (name !== 'svg' || state.isDone))
-    return { offset, is: `empieza con <${name}>`, expected: 'un solo elemento svg' };
+    return refuse(offset, `empieza con <${name}>`, 'un solo elemento svg');
   if (!ELEMENTS.has(name))
-    return { offset, is: `tiene el elemento <${name}>`, expected: 'solo formas, texto y degradados' };
+    return refuse(offset, `tiene el elemento <${name}>`, 'solo formas, texto y degradados');
   const read = attributesOf(attributes, offset + 1 + name.length);
   state.copies += Number(name === 'use' || read.some((one) => COPIES.test(one.name)));
   if (state.copies > MOST_COPIES)
-    return {
-      offset,
-      is: `copia partes más de ${MOST_COPIES} veces`,
-      expected: 'formas dibujadas una por una',
-    };
+    return refuse(offset, `copia partes más de ${MOST_COPIES} veces`, 'formas dibujadas una por una');
   if (empty === '') state.open.push(name);
   state.shapes += Number(SHAPES.has(name));
   state.isDone ||= isRoot;
@@ -108,40 +104,31 @@ function elementFault(name: string, { attributes = '', empty }: Groups, offset: 
 }
 
 function endFault({ open, shapes, isDone }: State): SvgFault | undefined {
-  if (!isDone || open.length > 0)
-    return { offset: 0, is: 'el dibujo no termina', expected: 'un SVG completo' };
-  return shapes > 0 ? undefined : { offset: 0, is: 'el dibujo está vacío', expected: 'alguna forma' };
+  if (!isDone || open.length > 0) return refuse(0, 'el dibujo no termina', 'un SVG completo');
+  return shapes > 0 ? undefined : refuse(0, 'el dibujo está vacío', 'alguna forma');
 }
 
-/** A first line that is not the first, or a prefix that nothing declares: browsers show no such drawing. */
-function brokenStart(svg: string): SvgFault | undefined {
-  if (/^\s+<\?xml/.test(svg))
-    return {
-      offset: 0,
-      is: 'la primera línea (<?xml …?>) no está al comienzo',
-      expected: 'nada delante de ella',
-    };
-  return / xlink:/.test(svg) && !svg.includes(' xmlns:xlink=')
-    ? { offset: 0, is: 'usa xlink: sin decir qué es', expected: 'xmlns:xlink en el primer elemento' }
-    : undefined;
-}
+/** A prefix that nothing declares: browsers show no such drawing. */
+const hasStrangePrefix = (svg: string): boolean => / xlink:/.test(svg) && !svg.includes(' xmlns:xlink=');
 
 /** Returns the first reason to refuse `svg` as a logo; undefined for a square drawing with nothing else in it. */
 export function svgFault(svg: string): SvgFault | undefined {
-  const broken = brokenStart(svg);
-  if (broken) return broken;
+  if (hasStrangePrefix(svg))
+    return refuse(0, 'usa xlink: sin decir qué es', 'xmlns:xlink en el primer elemento');
   const state: State = { open: [], copies: 0, shapes: 0, isDone: false };
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
     const offset = TOKEN.lastIndex;
     const groups = TOKEN.exec(svg)?.groups as Groups | undefined;
-    if (!groups) {
-      const is = `hay algo que no es un dibujo: ${svg.slice(offset, offset + 20)}`;
-      return { offset, is, expected: 'solo formas SVG' };
-    }
+    if (!groups)
+      return refuse(
+        offset,
+        `hay algo que no es un dibujo: ${svg.slice(offset, offset + 20)}`,
+        'solo formas SVG',
+      );
     const { close, open: name, text } = groups;
     if (close !== undefined && state.open.pop() !== close)
-      return { offset, is: `se cierra ${close} fuera de lugar`, expected: 'un SVG bien armado' };
+      return refuse(offset, `se cierra ${close} fuera de lugar`, 'un SVG bien armado');
     const fault =
       (text === undefined ? undefined : textFault(text, offset, state)) ??
       (name === undefined ? undefined : elementFault(name, groups, offset, state));
