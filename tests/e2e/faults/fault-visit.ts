@@ -8,7 +8,6 @@ import { LeakWatch } from '../../support/faults/leaks.ts';
 import { InvariantMonitor } from './invariant-monitor.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { SimulatorPage } from '../../support/visitor/simulator-page.ts';
-import type { Behaviour } from './loopback.ts';
 import { returning, seed, type Stored } from '../../support/data/stored.ts';
 import { DESKTOP, newVisit } from '../../support/browser/visit.ts';
 
@@ -16,8 +15,8 @@ import { DESKTOP, newVisit } from '../../support/browser/visit.ts';
 export type Answer =
   /** The browser's own network error. */
   | { fails: Parameters<Route['abort']>[0] }
-  /** A connection that breaks at the level of TCP or HTTP. */
-  | { socket: Behaviour }
+  /** A connection that breaks while the answer comes, which the browser's routing cannot do. */
+  | 'reset in the body'
   /** Nothing comes until the visit releases it; then the real answer. */
   | 'held'
   /** A well-formed response. */
@@ -108,8 +107,8 @@ export class FaultVisit {
 
   private behave(route: Route, answer: Answer): Promise<void> {
     if (answer === 'held') return Promise.resolve(void this.held.push(route));
+    if (answer === 'reset in the body') return route.continue({ url: this.setting.loopback });
     if ('fails' in answer) return route.abort(answer.fails);
-    if ('socket' in answer) return route.continue({ url: `${this.setting.loopback}/${answer.socket}` });
     const { status = 200, headers = {}, body = '', type = 'application/json' } = answer;
     return route.fulfill({ status, headers, body, ...(type !== '' && { contentType: type }) });
   }

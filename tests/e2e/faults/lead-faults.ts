@@ -19,11 +19,7 @@ const blocking: Partial<Fault> = {
 const LEADS: readonly Fault[] = [
   { id: 'is taken', act: pressAnd((visit) => visit.leadWritten()), sees: offers },
   { id: 'is refused with status 500', lead: { status: 500 }, sees: offers },
-  { id: 'is refused with status 502', lead: { status: 502 }, sees: offers },
-  { id: 'is refused with status 504', lead: { status: 504 }, sees: offers },
-  { id: 'is refused with status 429', lead: { status: 429, headers: { 'Retry-After': '60' } }, sees: offers },
   { id: 'cannot be sent', lead: { fails: 'failed' }, sees: offers },
-  { id: 'is blocked by an ad blocker', lead: { fails: 'blockedbyclient' }, sees: offers },
   { id: 'is never answered', lead: 'held', act: pressAndWait, sees: offers },
   {
     id: 'is redirected to where the policy does not allow',

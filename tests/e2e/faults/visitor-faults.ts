@@ -26,20 +26,7 @@ const whileAsked = (
   ...more,
 });
 
-const press = ({ page }: FaultVisit, name: string) => page.getByRole('button', { name }).click();
-
 export const visitorFaults: readonly Fault[] = [
-  {
-    id: 'the first button is pressed twice at once',
-    act: async (visit) => {
-      await visit.toPersonal();
-      await press(visit, content.personal.back);
-      await visit.simulator.submitButton().dblclick();
-    },
-    sees: { view: 'personal' },
-    calls: 0,
-    leads: 0,
-  },
   {
     id: 'the button is pressed twice at once',
     act: async (visit) => {
@@ -62,23 +49,6 @@ export const visitorFaults: readonly Fault[] = [
     sees: offers,
   },
   whileAsked(
-    'Back while the offers are on their way',
-    async (visit) => {
-      await back(visit.page);
-      await expect(visit.page.locator('#amount')).toBeVisible();
-      await visit.release();
-    },
-    { view: 'loan' },
-  ),
-  whileAsked(
-    'Cancelling while the offers are on their way',
-    async (visit) => {
-      await press(visit, content.personal.cancel);
-      await visit.release();
-    },
-    { view: 'personal', texts: [content.personal.cancelled] },
-  ),
-  whileAsked(
     'leaving while the offers are on their way, and coming back',
     async (visit) => {
       await visit.page.goto('/bancos');
@@ -87,35 +57,6 @@ export const visitorFaults: readonly Fault[] = [
     },
     { view: 'personal' },
   ),
-  whileAsked(
-    'a reload while the offers are on their way',
-    async (visit) => {
-      await visit.page.reload();
-      await visit.release();
-    },
-    { view: 'personal' },
-  ),
-  whileAsked(
-    'erasing the data while the offers are on their way',
-    async (visit) => {
-      await press(visit, content.site.privacy.erase);
-      await visit.release();
-    },
-    { view: 'loan', texts: [content.site.privacy.erased] },
-    { keeps: 'nowhere' },
-  ),
-  {
-    id: 'a second try after a failure',
-    provider: { status: 503 },
-    act: async (visit) => {
-      await visit.press();
-      await visit.sees(content.personal.error);
-      await visit.page.context().unroute('**/simular_personal');
-      await visit.press();
-    },
-    sees: offers,
-    calls: 2,
-  },
   {
     id: 'two tabs that both ask',
     act: async (visit) => {
