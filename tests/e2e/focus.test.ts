@@ -31,14 +31,19 @@ async function focusAfterPaint(): Promise<string> {
 }
 
 it.each(TOOLS.flatMap(({ at, typed }) => [PHONE, DESKTOP].map((device) => ({ at, typed, device }))))(
-  'the focus is never lost after a press on the page $at, $device.viewport.width px wide',
+  'the tool at $at answers Enter, sends and keeps nothing that was typed, and never loses the focus, $device.viewport.width px wide',
   async ({ at, typed, device }) => {
-    const { page } = await visitor({ device, fresh: true });
+    const { page, posts } = await visitor({ device, fresh: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(() => (window.print = () => undefined));
     await page.goto(at);
     for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
     await page.locator('main form [type=submit]').first().press('Enter');
     await expect(page.locator('h2:focus')).toBeVisible();
+    const kept = await page.evaluate(() => localStorage.length + sessionStorage.length);
+    expect([posts, asked.filter((url) => url.includes('?')), kept]).toEqual([[], [], 0]);
+    await expect(page).toHaveURL(new RegExp(`${at}$`));
     for (let presses = 0; presses < PRESSES; presses += 1) {
       const key = await page.evaluate(focusNext);
       if (key === '') break;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTemplate } from '#domain/template.ts';
+import { featureModules } from '../support/content/feature-modules.ts';
 import { content } from '../support/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
@@ -16,6 +17,9 @@ const WITH_SIMULATOR = new Set(
     ),
   ),
 );
+
+/** The pages with a tool. */
+const TOOLS = await featureModules<{ at: string }>('form.ts');
 
 const site = inject('site');
 const ask = (path: string): Promise<Response> => fetch(site + path, { redirect: 'manual' });
@@ -44,6 +48,12 @@ describe('without JavaScript', () => {
     expect(await page.locator('header nav a, footer nav a').count()).toBe(9);
     const notices = await noticesIn(page);
     expect(notices.includes(content.simulator.texts.noScript)).toBe(WITH_SIMULATOR.has(path));
+  });
+
+  it.each(TOOLS)('the tool at $at says that it needs a script', async ({ at }) => {
+    const { page } = opened();
+    await page.goto(at);
+    expect(await noticesIn(page)).toContain('no script⟧');
   });
 
   it('/contacto says how to write all the same', async () => {

@@ -49,6 +49,13 @@ function choose(name: string, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+function isFocusInSight(): boolean {
+  const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+  const header = document.querySelector('header');
+  const covered = header?.contains(document.activeElement) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  return bottom > covered && top < innerHeight;
+}
+
 /** What a visitor does on the site, in any engine. */
 export class EngineVisitor {
   constructor(readonly driver: Driver) {}
@@ -104,11 +111,11 @@ export class EngineVisitor {
     }
   }
 
-  /** Goes on with Tab until what matches has the focus. */
+  /** Goes on with Tab until what matches has the focus, in sight and not under the header. */
   async tabTo(selector: string): Promise<void> {
     const isThere = (wanted: string): boolean => document.activeElement?.matches(wanted) ?? false;
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await this.driver.run(isThere, selector)) return;
+      if (await this.driver.run(isThere, selector)) return this.expectFound(true, isFocusInSight);
       await this.driver.press('Tab');
     }
     throw new Error(`Tab does not reach ${selector}`);

@@ -19,8 +19,8 @@ async function open() {
   return { ...opened, submit, due: opened.page.getByLabel(form.due) };
 }
 
-it('the page for who cannot pay writes a letter to the entity that says whether the day is past, and sends and stores nothing', async () => {
-  const { page, posts, submit, due } = await open();
+it('the page for who cannot pay writes a letter to the entity that says whether the day is past', async () => {
+  const { page, submit, due } = await open();
   await page.getByLabel(form.entity, { exact: true }).fill('Mutual Cualquiera');
   for (const [day, verdict, says] of [
     ['2026-11-28', answer.ahead, letter.ahead],
@@ -33,8 +33,6 @@ it('the page for who cannot pay writes a letter to the entity that says whether 
     await expect(page.locator('[data-sheet]')).toContainText('Mutual Cualquiera');
     await expect(page.locator('[data-sheet]')).toContainText(fillTemplate(says, { due: formatDate(day) }));
   }
-  expect(posts).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 it('the page for who cannot pay asks at its field for a day that is missing or of a year that cannot be', async () => {

@@ -4,7 +4,6 @@ import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../../../support/content/content.ts';
 import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
-import { Keyboard } from '../../../support/browser/keyboard.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { contractReview: texts, catalogue } = content;
@@ -16,16 +15,13 @@ const LOAN = { received: '1.000.000', count: '12', first: '124.031,30', last: '1
 
 const submit = (page: Page) => page.getByRole('button', { name: texts.form.submit }).click();
 
-it('the page about contracts tells what a loan costs, sends nothing and keeps nothing', async () => {
-  const { page, posts } = await visitor({ at: ROUTES.contractReview });
+it('the page about contracts tells what a loan costs', async () => {
+  const { page } = await visitor({ at: ROUTES.contractReview });
   for (const [name, value] of Object.entries(LOAN)) await page.locator(`[name=${name}]`).fill(value);
   await submit(page);
   await expect(page.locator('h2:focus')).toBeVisible();
   await expect(page.locator('main')).toContainText('73,81');
   await expect(page.locator('main')).toContainText('104,6');
-  expect(posts).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(page.url()).not.toContain('?');
 });
 
 it('the page about contracts says what is missing at its field, keeps the rest, and compares with what the chosen entity declared', async () => {
@@ -71,30 +67,4 @@ it('the page about contracts prints the note with its questions alone', async ()
   await page.emulateMedia({ media: 'print' });
   for (const question of texts.note.questions) await expect(page.getByText(question)).toBeVisible();
   await expect(page.locator('main button, main input').filter({ visible: true })).toHaveCount(0);
-});
-
-it('the page about contracts says what it needs, where there is no JavaScript', async () => {
-  const { page } = await visitor({
-    device: { ...PHONE, javaScriptEnabled: false },
-    at: ROUTES.contractReview,
-  });
-  expect(await page.locator('main noscript').innerText()).toContain(texts.noScript);
-  await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
-});
-
-it('a contract is entered, and its note reached', async () => {
-  const { page } = await visitor({
-    device: { ...DESKTOP, reducedMotion: 'reduce' },
-    at: ROUTES.contractReview,
-  });
-  const keys = new Keyboard(page);
-  await keys.fill(
-    [texts.form.received, '1000000'],
-    [texts.form.count, '12'],
-    [texts.form.first, '124031,30'],
-    [texts.form.last, '114507,84'],
-  );
-  await keys.press('Enter');
-  await expect(page.locator('h2:focus')).toBeVisible();
-  await keys.reach(page.getByRole('button', { name: texts.note.print }));
 });

@@ -8,15 +8,6 @@ const visitor = useVisitors();
 
 const market = (page: Page) => page.getByRole('region', { name: content.marketLine.title });
 
-it('figures beside the form go while the amount is empty', async () => {
-  const { page, simulator } = await visitor();
-  await simulator.open('/alerce');
-  await expect(market(page)).toBeVisible();
-  await page.locator('#amount').fill('');
-  await expect(market(page)).toBeHidden();
-  await expect(page.locator('#simulador ~ * [data-live-answer] + p')).toBeHidden();
-});
-
 it("figures beside the form go when the market's file cannot be fetched", async () => {
   const { page, simulator } = await visitor({ fresh: true });
   await page.route('**/market-*.json', (route) => route.abort());

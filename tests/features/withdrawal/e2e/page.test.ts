@@ -4,16 +4,15 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../../../support/content/content.ts';
-import { DESKTOP, PHONE } from '../../../support/browser/visit.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { withdrawal: texts, lenders } = content;
-const visitor = useVisitors({ device: PHONE });
+const visitor = useVisitors();
 const { answer, form, letter } = texts;
 
 /** Opens the page where the clock says so. */
 async function openAt(day: string) {
-  const opened = await visitor({ fresh: true, device: DESKTOP });
+  const opened = await visitor({ fresh: true });
   await opened.page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
   await opened.page.goto(ROUTES.withdrawal);
   const submit = () => opened.page.getByRole('button', { name: form.submit }).click();
@@ -27,7 +26,7 @@ it('the page about giving a loan back tells the last day, and writes a letter th
     ['2026-11-27', 'bankDays', '2026-11-27', 'bankDays'],
     ['2026-11-28', 'over', '2026-11-27', 'over'],
   ] as const) {
-    const { page, posts, submit, accepted } = await openAt(at);
+    const { page, submit, accepted } = await openAt(at);
     await accepted.fill('2026-11-12');
     await submit();
     const told = fillTemplate(answer[state], { day: formatDate(day), ended: formatDate('2026-11-24') });
@@ -35,8 +34,6 @@ it('the page about giving a loan back tells the last day, and writes a letter th
     if (state === 'open') await expect(page.locator('h2:focus')).toContainText(pluralize(answer.left, 2));
     await expect(page.locator('[data-sheet]')).toContainText(letter.ground[ground].split(' {')[0] ?? '');
     await expect(page.locator('[data-sheet]')).toContainText(letter.blank);
-    expect(posts).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   }
 });
 
@@ -80,10 +77,4 @@ it('the page about giving a loan back says that it does not know the holidays of
   await accepted.fill('2024-11-12');
   await submit();
   await expect(page.getByText(answer.holidays)).toBeVisible();
-});
-
-it('the page about giving a loan back tells how and at what cost without JavaScript, too', async () => {
-  const { page } = await visitor({ device: { ...PHONE, javaScriptEnabled: false }, at: ROUTES.withdrawal });
-  await expect(page.getByRole('heading', { name: texts.sections[0].title })).toBeVisible();
-  expect(await page.locator('main noscript').innerText()).toBe(texts.noScript);
 });
