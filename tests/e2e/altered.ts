@@ -24,14 +24,3 @@ export function translate(): void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
-
-/** Puts a node beside every field on its focus, as managers of passwords do. */
-export function adorn(): void {
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement) target.after(document.createElement('extension-icon'));
-    },
-    true,
-  );
-}

@@ -1,30 +1,11 @@
 import { content, pageLabel } from '../support/visitor/content.ts';
 import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
-import {
-  ask,
-  back,
-  CALLED_ONCE,
-  LOAN,
-  painted,
-  PERSONAL,
-  RESULTS,
-  expectScreen,
-  expectScreens,
-} from '../support/browser/steps.ts';
+import { back, CALLED_ONCE, LOAN, painted, PERSONAL, expectScreen } from '../support/browser/steps.ts';
 import { AT_ALERCE, AT_SIMULAR, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
 const toResults = () => visitor({ ...AT_ALERCE, step: 'results' });
-
-it('Back and Forward from another page find the step that was left', { tags: 'long' }, async () => {
-  const { page, posts } = await toResults();
-  await page.goto('/bancos');
-  await page.goBack();
-  await expectScreen(page, RESULTS);
-  await expectScreens(page, [back, PERSONAL], [back, LOAN]);
-  expect(posts).toEqual(CALLED_ONCE);
-});
 
 it('a reload of the results shows them as they were, and posts nothing', async () => {
   const { page, posts } = await toResults();
@@ -50,17 +31,3 @@ it('[S2.5-03 S4.1-07] arriving at /simular with a valid form opens step 2, which
   await painted(page);
   await expectScreen(page, LOAN);
 });
-
-it.each([content.results.buttons.edit, content.results.buttons.newSimulation])(
-  'a reload of /simular does not go on to step 2 after ‘%s’',
-  { tags: 'long' },
-  async (name) => {
-    const { page } = await visitor(AT_SIMULAR);
-    await ask(page).click();
-    await expectScreen(page, RESULTS);
-    await page.getByRole('button', { name }).first().click();
-    await expectScreen(page, LOAN);
-    await painted(page);
-    await expectScreen(page, LOAN);
-  },
-);

@@ -55,30 +55,3 @@ it('the home page that the browser kept alive is ready to be submitted again', a
   await simulator.submitButton().click();
   await expect(ask(page)).toBeVisible();
 });
-
-it(
-  'a failed search shows its sentence inside the window, on a phone and on a desktop',
-  { tags: 'long' },
-  async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce', allows: /503/ });
-    await page.route('**/simular_personal', (route) => route.fulfill({ status: 503 }));
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    const notice = page.getByRole('alert').filter({ visible: true }).first();
-    for (const width of [360, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const answer = page.waitForResponse('**/simular_personal');
-      await simulator.movePointer();
-      await ask(page).click();
-      await answer;
-      await expect(notice).toContainText(content.personal.error);
-      await expect(ask(page)).toBeFocused();
-      for (const shown of [notice, ask(page)]) {
-        const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {};
-        expect(y, `${width} px`).toBeGreaterThan(0);
-        expect(y + height, `${width} px`).toBeLessThan(844);
-      }
-    }
-  },
-);

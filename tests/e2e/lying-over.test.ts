@@ -1,11 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { content } from '../support/visitor/content.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
 
 const { results } = content;
 type Device = BrowserContextOptions;
@@ -15,39 +14,26 @@ const visitor = useVisitors();
 /** With the steps before the results in the history. */
 const atResults = (device: Device = PHONE) => visitor({ device, ...AT_ALERCE, step: 'results' });
 
-/** What may lie over the results: where, how it is opened, and how it is found. */
-const OVER: [name: string, device: Device, open: (page: Page) => Promise<void>, seen: string][] = [
-  ['the menu', PHONE, (page) => page.locator('body > header button').click(), 'header nav:popover-open'],
-  [
-    'what stands behind More',
-    PHONE,
-    (page) => page.getByRole('button', { name: results.buttons.more, exact: true }).first().click(),
-    'dialog[open]',
-  ],
-];
-
-itFirst(...OVER)(
-  'with %s open Back closes it and stays with the results; closed by Escape it leaves nothing for Back to close',
-  async (_, device, open, seen) => {
-    const { page } = await atResults(device);
-    const over = page.locator(seen);
-    const address = page.url();
-    await open(page);
-    await expect(over).toBeVisible();
-    await page.goBack();
-    await expect(over).toHaveCount(0);
-    await expect(page.locator('article').first()).toBeVisible();
-    expect(page.url()).toBe(address);
-    await open(page);
-    await expect(over).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(over).toHaveCount(0);
-    await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
-    await page.goBack();
-    await expect(page.locator('article')).toHaveCount(0);
-    await expect(page.locator('#dni')).toBeVisible();
-  },
-);
+it('with the menu open Back closes it and stays with the results; closed by Escape it leaves nothing for Back to close', async () => {
+  const { page } = await atResults();
+  const menu = page.locator('header nav:popover-open');
+  const open = () => page.locator('body > header button').click();
+  const address = page.url();
+  await open();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator('article').first()).toBeVisible();
+  expect(page.url()).toBe(address);
+  await open();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(0);
+  await expect(page.locator('#dni')).toBeVisible();
+});
 
 it('what is chosen in what lies over the list is undone with it: no Back leads to an entry where nothing changes', async () => {
   const { page } = await atResults(DESKTOP);
@@ -78,21 +64,19 @@ it('[S2.1-07] a link of the menu takes the place of the open menu: Back leads to
   await expect(page.locator('#dni')).toBeVisible();
 });
 
-itFirst(...OVER.slice(1))(
-  'with %s open Tab goes round in it, and nothing behind it can be reached',
-  async (_, device, open, seen) => {
-    const { page } = await atResults(device);
-    await open(page);
-    const over = page.locator(seen);
-    await expect(over).toBeVisible();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const at = await over.evaluate(
-        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
-      );
-      expect(at).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: results.buttons.more, exact: true }).first()).toBeFocused();
-  },
-);
+it('with what stands behind More open Tab goes round in it, and nothing behind it can be reached', async () => {
+  const { page } = await atResults();
+  const more = page.getByRole('button', { name: results.buttons.more, exact: true }).first();
+  await more.click();
+  const over = page.locator('dialog[open]');
+  await expect(over).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await over.evaluate(
+      (box) => box.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(at).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});

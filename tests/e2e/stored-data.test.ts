@@ -5,7 +5,7 @@ import { SimulatorPage } from '../support/visitor/simulator-page.ts';
 import { it } from 'vitest';
 import { readableOn } from '../support/faults/inspection.ts';
 import { back, forward } from '../support/browser/steps.ts';
-import { returning, sealed, seed, STORED_LOAN } from '../support/data/stored.ts';
+import { returning } from '../support/data/stored.ts';
 import { itFirst } from '../support/run/first-row.ts';
 import { button, secretsIn, useWatchedVisitors, WATCHED } from '../support/faults/leaks.ts';
 
@@ -16,28 +16,6 @@ async function erase(page: Page): Promise<void> {
   await new SimulatorPage(page).movePointer();
   await button(page, content.site.privacy.erase).click();
 }
-
-const SAVED = Date.UTC(2026, 10, 21, 12);
-const DAY = 86_400_000;
-
-itFirst(
-  ['personal data, after 7 days', 7 * DAY, '#dni', ''],
-  ['personal data, a millisecond before 7 days', 7 * DAY - 1, '#dni', '27.654.321'],
-  ['the loan form, a millisecond before 30 days', 30 * DAY - 1, '#net-salary', '3.000.000'],
-  ['the loan form, after 30 days', 30 * DAY, '#net-salary', ''],
-)('what is stored expires to the millisecond %s', async (_, age, field, value) => {
-  const isPerson = field === '#dni';
-  const { page } = await visitor();
-  await page.clock.setFixedTime(SAVED + age);
-  const loan = { 'loan-form-data-alerce': sealed(STORED_LOAN, isPerson ? SAVED + age : SAVED) };
-  await seed(page.context(), { ...returning('alerce', WATCHED, SAVED), ...loan });
-  await page.goto(isPerson ? '/alerce?paso=datos' : '/alerce');
-  await page.locator('#net-salary, #dni').focus();
-  await expect(page.locator(field)).toHaveValue(value);
-  const key = isPerson ? 'simulator-personal-data' : 'loan-form-data-alerce';
-  const isKept = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
-  await expect.poll(isKept).toBe(value !== '');
-});
 
 /** Everything that is stored but the numbers of what was sent, by which it can still be erased. */
 const keys = (page: Page) =>

@@ -19,23 +19,6 @@ const { personal } = content;
 const isReady = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
 
-it('an input method writes each digit once', { tags: 'long' }, async () => {
-  const { page } = await visitor({ at: '/alerce' });
-  await page.locator(SALARY).focus();
-  await isReady(page);
-  const keyboard = await page.context().newCDPSession(page);
-  for (const text of ['3', '35', '350', '3500', '35000'])
-    await keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-  await keyboard.send('Input.insertText', { text: '350000' });
-  await expect(page.locator(SALARY)).toHaveValue('350.000');
-  await page.keyboard.type('0');
-  await expect(page.locator(SALARY)).toHaveValue('3.500.000');
-});
-
 itFirst<[what: string, stored: string | undefined, address: string, field: string]>(
   ['an earlier visit', 'alerce', '/alerce', SALARY],
   ['a shared link', undefined, `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`, '#amount'],
@@ -49,16 +32,6 @@ itFirst<[what: string, stored: string | undefined, address: string, field: strin
   await expect(page.locator(field)).not.toHaveValue(before);
   await page.keyboard.type('1500000');
   await expect(page.locator(field)).toHaveValue('1.500.000');
-});
-
-it('a second shared link over the first fills in its own loan', { tags: 'long' }, async () => {
-  const { page } = await visitor({
-    fresh: true,
-    at: `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`,
-  });
-  await expect(page.locator('#amount')).toHaveValue('2.000.000');
-  await page.evaluate((fragment) => location.assign(fragment), shareFragment({ amount: 900_000, term: 12 }));
-  await expect(page.locator('#amount')).toHaveValue('900.000');
 });
 
 const { fields, termValue } = content.simulator.texts;

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
 import { it } from 'vitest';
-import { ROUTES } from '#site/routes.ts';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
-import { openResults } from '../support/dom/kept-results.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
@@ -18,41 +16,6 @@ const { text } = content.site.errors.unexpected;
 async function lose(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*`, (route) => route.fulfill({ status: 404 }));
 }
-
-/** The sentence stands right before a button to submit, whole in the window, and its way out has the focus. */
-async function expectToldAt(page: Page): Promise<void> {
-  const told = page.locator('[role=alert]').filter({ hasText: text, visible: true });
-  await expect(told.getByRole('button', { name: content.site.errors.unexpected.reload })).toBeFocused();
-  await expect(told).toBeInViewport({ ratio: 1 });
-  const button = page.locator('[role=alert]:visible ~ [type=submit]');
-  await expect(button.first()).toBeInViewport({ ratio: 1 });
-}
-
-it('a file of step 2 that does not come is told of at the button, leaves the form filled in, and comes with a reload', async () => {
-  const { page, simulator } = await visitor({ stored: 'alerce', device: PHONE });
-  await lose(page, 'personal-chunk');
-  await simulator.open('/alerce');
-  await simulator.submitButton().click();
-  await expectToldAt(page);
-  await reloadByButton(page);
-  await expect(page.locator('#net-salary')).toHaveValue('3.000.000');
-  await simulator.submitLoan();
-  await expectScreen(page, PERSONAL);
-});
-
-it(
-  'a file that does not come is told of at the button of a form that was submitted at once, too',
-  { tags: 'long' },
-  async () => {
-    const { page } = await visitor({ device: PHONE });
-    await lose(page, 'contact-island');
-    await page.goto(ROUTES.contact);
-    await page.locator('[name=message]').fill('Banco');
-    await page.locator('main form [type=submit]').first().click();
-    await expectToldAt(page);
-    await expect(page.locator('[name=message]')).toHaveValue('Banco');
-  },
-);
 
 itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that are left out', 'names'])(
   '%s that does not come leaves step 2 filled in, and comes with a reload',
@@ -71,17 +34,6 @@ itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that
   },
 );
 
-it('a file that does not come after a press is told of where it was made, with the focus on the way out', async () => {
-  const { page } = await visitor({ device: PHONE });
-  await lose(page, 'panels-chunk');
-  const simulator = await openResults(page, '/alerce');
-  await simulator.movePointer();
-  await page.getByRole('button', { name: content.results.card.showDetail }).first().click();
-  const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await expect(told.getByRole('button')).toBeFocused();
-});
-
 it(
   'a file that nobody pressed for is told of in its place, and takes no focus',
   { tags: 'long' },
@@ -97,8 +49,8 @@ it(
   },
 );
 
-it('what opens from the results and does not come is offered again by a reload, which asks nobody', async () => {
-  const { page, simulator, posts } = await visitor({ stored: 'alerce' });
+it('what opens from the results and does not come is told of where it was pressed, with the focus on the way out, and opens after a reload, which asks nobody', async () => {
+  const { page, simulator, posts } = await visitor({ stored: 'alerce', device: PHONE });
   await lose(page, 'panels-chunk');
   await simulator.open('/alerce');
   await simulator.submitLoan();
@@ -107,6 +59,9 @@ it('what opens from the results and does not come is offered again by a reload, 
   const asked = posts.length;
   await simulator.movePointer();
   await page.locator('article [aria-expanded=false]').first().click();
+  const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(told.getByRole('button')).toBeFocused();
   await reloadByButton(page);
   await expect(page.locator('article[data-open] h4').first()).toBeVisible();
   expect(posts).toHaveLength(asked);

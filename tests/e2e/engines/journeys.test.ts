@@ -34,22 +34,6 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });
 
-  it('two presses of the button that asks for offers leave one lead', async () => {
-    const visit = visitor();
-    const dni = String(41_000_000 + ENGINES.indexOf(engine));
-    await visit.driver.open('/alerce');
-    await visit.fillLoan();
-    await visit.submitLoan();
-    await visit.fillPerson({ dni });
-    await visit.driver.run(() => {
-      const button = document.querySelector<HTMLElement>('[data-island=simulator] [type=submit]');
-      for (const moment of [0, 0, 20, 40, 60])
-        setTimeout(() => button?.isConnected && button.click(), moment);
-    });
-    await visit.expectSeen('article');
-    expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
-  });
-
   it('the typical visitor comes to the offers on a translated page, and opens one', async () => {
     const visit = visitor();
     await visit.driver.open('/alerce');

@@ -1,6 +1,6 @@
 import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, optionLabel, personFields } from '../../support/visitor/content.ts';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
 import { it } from 'vitest';
 import { PERSON } from '../../support/visitor/simulator-page.ts';
@@ -60,28 +60,6 @@ it('[S2.5-11..13 S3.2-01 S3.5-14..15 S5.1-08..11] step 2 keeps the DNI with dots
   await page.getByRole('button', { name: `← ${content.personal.back}`, exact: true }).click();
   await expect(simulator.field(loanFields.netSalary.label)).toHaveValue('3.000.000');
   await expect(dni).toHaveCount(0);
-});
-
-it('step 2 keeps in sight what is no DNI or is several addresses, with the reason, and goes on with neither', async () => {
-  const { page, simulator, posts } = await atPersonal();
-  const { messages } = content.personal.texts;
-  const [dni, email] = [personFields.dni, personFields.email].map(({ label }) => simulator.field(label));
-  for (const [field, text, message] of [
-    [dni, '20-1234567-6', messages.dniCuil],
-    [dni, '30-71234567-8', messages.dniCompany],
-    [email, 'ana@correo.ar, beto@correo.ar', messages.emailOne],
-  ] as const) {
-    await field?.fill(text);
-    await submit(page).click();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(field as Locator).toHaveValue(text);
-  }
-  await dni?.fill('２０-12345678-6');
-  await email?.fill('ana @ correo. ar;');
-  await email?.blur();
-  await expect(dni as Locator).toHaveValue('12.345.678');
-  await expect(email as Locator).toHaveValue('ana@correo.ar');
-  expect(posts).toEqual([]);
 });
 
 it('[S2.5-09..10 S4.1-11..13 S4.1-15..17 S4.1-24 S7.1-25 S7.2-01..02] asking for offers clears the errors, keeps the frame, spins at the top, and records the lead before the results show', async () => {

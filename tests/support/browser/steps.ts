@@ -61,14 +61,6 @@ export async function reloadByButton(page: Page): Promise<void> {
 /** The button that asks for offers. */
 export const ask = (page: Page) => page.getByRole('button', { name: content.personal.submit });
 
-/** Goes through the history and sees a screen after each move. */
-export async function expectScreens(page: Page, ...moves: readonly [typeof back, string][]): Promise<void> {
-  for (const [move, screen] of moves) {
-    await move(page);
-    await expectScreen(page, screen);
-  }
-}
-
 /** Holds back the scripts whose names begin so; returns how to let them come. */
 export const holdScripts = (page: Page, name = ''): Promise<() => void> =>
   hold(page, `**/assets/${name}*.js`);

@@ -52,7 +52,9 @@ function choose(name: string, value: string): void {
 function isFocusInSight(): boolean {
   const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
   const header = document.querySelector('header');
-  const covered = header?.contains(document.activeElement) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  const covered = header?.contains(document.activeElement)
+    ? 0
+    : (header?.getBoundingClientRect().bottom ?? 0);
   return bottom > covered && top < innerHeight;
 }
 
