@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { command } from '#scripts/cli/leads.ts';
-import type { Lead } from '#scripts/server/leads/lead.ts';
-import { readSettings } from '#scripts/server/settings.ts';
 import { leadNumber } from '../support/data/leads.ts';
 import { eventually } from '../support/run/eventually.ts';
-import { runServer } from '../support/server/running-server.ts';
 import { bundleInto, serve, workingFolder } from '../support/server/serve-process.ts';
 import { type EmptyStore, STORES, type StoreKind, useStores } from '../support/server/stores.ts';
 import { useTestServer } from '../support/server/test-server.ts';
+import { change, exported, idsIn, leads, postTo, site } from './operator.ts';
 
 /*
  * What a store of leads promises with the deliveries from it, on either engine: asked as visitors, the operator and other
@@ -30,54 +27,6 @@ const [one, two, three] = [leadNumber(1), leadNumber(2), leadNumber(3)];
 const WEBHOOK = () => ({ LEADS_WEBHOOK: receiver.url, LEADS_WEBHOOK_SECRET: 's' });
 const DAY = 86_400_000;
 const moment = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY).toISOString();
-
-const postTo = async (url: string, lead: Lead): Promise<number> =>
-  (await fetch(`${url}/leads`, { method: 'POST', body: JSON.stringify({ ...lead, recibido: undefined }) }))
-    .status;
-
-/** A server in this process on a store, and what visitors ask of it. */
-async function site({ env }: EmptyStore, more: Record<string, string> = {}) {
-  const { host: _, port: __, callsPerMinute: ___, ...settings } = readSettings({ ...env, ...more });
-  const { url, stop, lines } = await runServer(settings);
-  const post = (lead: Lead) => postTo(url, lead);
-  return {
-    stop,
-    lines,
-    post,
-    postAll: async (leads: readonly Lead[]): Promise<void> => {
-      for (const lead of leads) expect(await post(lead)).toBe(200);
-    },
-    erase: async (id: string) => (await fetch(`${url}/leads/${id}`, { method: 'DELETE' })).status,
-    ready: async () => (await fetch(`${url}/readyz`)).status,
-  };
-}
-
-/** The operator's command, on a store. */
-async function leads({ env }: EmptyStore, ...words: string[]) {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const lines: string[] = [];
-  const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
-  const code = await command.run(words, output).finally(() => vi.unstubAllEnvs());
-  return { code, text: lines.join('\n') };
-}
-
-const exported = async (store: EmptyStore, lead: Pick<Lead, 'dni'>): Promise<Lead[]> =>
-  JSON.parse((await leads(store, 'export', `--dni=${lead.dni}`)).text) as Lead[];
-
-/** The ids in the store, as another program reads them. */
-async function idsIn({ beside }: EmptyStore): Promise<string[]> {
-  const other = await beside();
-  const rows = await other.run('select id from leads order by id');
-  await other.close();
-  return rows.map(({ id }) => String(id));
-}
-
-/** Runs statements beside the server. */
-async function change({ beside }: EmptyStore, ...statements: string[]): Promise<void> {
-  const other = await beside();
-  for (const statement of statements) await other.run(statement);
-  await other.close();
-}
 
 /** Puts many leads into the tables of a store by copying the one that is there; `days` says how old each is. */
 async function copies(store: EmptyStore, count: number, days: (number: number) => number): Promise<void> {
@@ -281,13 +230,6 @@ const held = (begin: string, hold: string) => async (store: EmptyStore) => {
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 const WRITABLE = 'set default_transaction_read_only = off';
-const refuseIn =
-  (...statements: string[]) =>
-  async (store: EmptyStore) => {
-    await change(store, ...statements);
-    return () => change(store, `drop trigger no${store.kind === 'sqlite' ? '' : ' on leads'}`);
-  };
-
 /** What keeps leads out of a table; each gives what mends it. */
 const FAULTS: readonly {
   kind: StoreKind;
@@ -299,19 +241,6 @@ const FAULTS: readonly {
     kind: 'postgres',
     what: 'locked',
     hurt: held('begin', 'lock table leads in access exclusive mode'),
-  },
-  {
-    kind: 'sqlite',
-    what: 'with a trigger that refuses',
-    hurt: refuseIn(`create trigger no before insert on leads begin select raise(abort, 'no'); end`),
-  },
-  {
-    kind: 'postgres',
-    what: 'with a trigger that refuses',
-    hurt: refuseIn(
-      `create function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-      'create trigger no before insert on leads for each row execute function no()',
-    ),
   },
   {
     kind: 'postgres',

@@ -30,22 +30,8 @@ function programs(folder: string): string {
   return join(folder, 'native/bin');
 }
 
-/** A key and a self-signed certificate for this machine; clients have to trust the file at its path. */
-function makeCertificate(folder: string): string[] {
-  const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')];
-  const request =
-    'req -x509 -nodes -newkey rsa:2048 -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
-  const made = spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate]);
-  if (made.status !== 0) throw new Error(`openssl failed: ${String(made.stderr)}`);
-  if (isRoot) for (const file of [key, certificate]) chownSync(file, NOBODY, NOBODY);
-  return ['-c', 'ssl=on', '-c', `ssl_key_file=${key}`, '-c', `ssl_cert_file=${certificate}`];
-}
-
-/**
- * A PostgreSQL server of its own, empty, at a socket in a temporary folder; with a port, also there, on TLS. The
- * certificate to trust is `server.crt` in its folder.
- */
-export async function startPostgres(port?: number) {
+/** A PostgreSQL server of its own, empty, at a socket in a temporary folder. */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const bin = programs(folder);
@@ -54,10 +40,8 @@ export async function startPostgres(port?: number) {
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...flags], { ...user, cwd: folder });
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
 
-  const certificate = port ? makeCertificate(folder) : [];
   const start = async () => {
-    const settings = ['-c', `listen_addresses=${port ? 'localhost' : ''}`, '-c', 'fsync=off', '-k', folder];
-    if (port) settings.push('-p', String(port), ...certificate);
+    const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-k', folder];
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...user, cwd: folder });
     let log = '';
     await new Promise<void>((ready, failed) => {
@@ -77,10 +61,8 @@ export async function startPostgres(port?: number) {
       server.kill('SIGINT');
     });
   return {
-    folder,
     /** Address of one of its databases. */
-    urlOf: (database: string): string =>
-      `postgresql://postgres@${encodeURIComponent(folder)}${port ? `:${port}` : ''}/${database}`,
+    urlOf: (database: string): string => `postgresql://postgres@${encodeURIComponent(folder)}/${database}`,
     stopFor: async (work: () => Promise<void>): Promise<void> => {
       await end();
       await work();

@@ -127,6 +127,8 @@ export function sendRaw(url: string, bytes: string, silence = 20_000): Promise<s
 /** The same for one test, at whose end it stops. */
 export async function runServer(...given: Parameters<typeof startServer>) {
   const server = await startServer(...given);
-  onTestFinished(() => server.stop());
-  return server;
+  let ended: Promise<void> | undefined;
+  const stop = (): Promise<void> => (ended ??= server.stop());
+  onTestFinished(stop);
+  return { ...server, stop };
 }
