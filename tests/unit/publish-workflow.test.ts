@@ -103,58 +103,43 @@ function project() {
   };
 }
 
-/** Runs a night without a merge before it. */
-function nightOf(proposals: readonly Proposal[]) {
-  const { night, write } = project();
-  write('merged-list', '[]');
-  return night(proposals);
-}
-
-test.each([
-  ['its day is today', `Publicar: ${inDays(0)}`, true],
-  ['its day is tomorrow', `Publicar: ${inDays(1)}`, false],
-  ['its text names no day', 'Feliz Navidad', false],
+/** Proposals of a night, each with why it is merged or left. */
+const PROPOSALS: readonly [why: string, proposal: Omit<Proposal, 'number'>, isMerged: boolean][] = [
+  ['its day is today', { body: `Publicar: ${inDays(0)}` }, true],
+  ['its day is tomorrow', { body: `Publicar: ${inDays(1)}` }, false],
+  ['its text names no day', { body: 'Feliz Navidad' }, false],
   [
     'its text comes from a form of the host',
-    `Navidad\r\n\r\nPublicar: ${inDays(0)}\r\nHasta: ${inDays(9)}\r\n`,
+    { body: `Navidad\r\n\r\nPublicar: ${inDays(0)}\r\nHasta: ${inDays(9)}\r\n` },
     true,
   ],
-  ['the line is bold in a list', `- **Publicar:** ${inDays(0)}`, true],
-  ['its last day is over, too', `Publicar: ${inDays(-9)}\nHasta: ${inDays(-1)}`, false],
-  ['the day stands in a sentence', `Hay que Publicar: ${inDays(0)}`, false],
-  ['the day stands in a note for the writer', `<!--\nPublicar: ${inDays(0)}\n-->`, false],
-])('a night merges a proposal or leaves it, where %s', (_, body, isMerged) => {
-  const { status, files, asked } = nightOf([{ number: 7, body }]);
-  expect(status).toEqual([0, 0]);
-  expect(files).toEqual(isMerged ? ['7.json', 'home.json'] : ['home.json']);
-  expect(asked).toBe('--fail --silent --show-error --request POST https://host.example/');
-});
+  ['the line is bold in a list', { body: `- **Publicar:** ${inDays(0)}` }, true],
+  ['its last day is over, too', { body: `Publicar: ${inDays(-9)}\nHasta: ${inDays(-1)}` }, false],
+  ['the day stands in a sentence', { body: `Hay que Publicar: ${inDays(0)}` }, false],
+  ['the day stands in a note for the writer', { body: `<!--\nPublicar: ${inDays(0)}\n-->` }, false],
+  ['the day cannot be read', { body: 'Publicar: 1/12/2026' }, false],
+  ['it is a draft', { body: `Publicar: ${inDays(0)}`, more: { isDraft: true } }, false],
+  [
+    'it comes from a copy of the project',
+    { body: `Publicar: ${inDays(0)}`, more: { isCrossRepository: true } },
+    false,
+  ],
+  ['its checks are not green', { body: `Publicar: ${inDays(0)}`, isRed: true }, false],
+  ['it breaks the content of that day', { body: `Publicar: ${inDays(0)}`, text: 'broken' }, false],
+];
 
-test('a night says of a day that it cannot read', () => {
-  const { said, files } = nightOf([{ number: 7, body: 'Publicar: 1/12/2026' }]);
-  expect(said).toContain('::warning::#7 has no day in «Publicar: 1/12/2026»');
-  expect(files).toEqual(['home.json']);
-});
-
-test.each([
-  ['is a draft', { isDraft: true }],
-  ['comes from a copy of the project', { isCrossRepository: true }],
-])('a night leaves a proposal that %s', (_, more) => {
-  expect(nightOf([{ number: 7, body: `Publicar: ${inDays(0)}`, more }]).files).toEqual(['home.json']);
-});
-
-test('a night leaves a proposal whose checks are not green or that breaks the content of that day, says so, and merges the others', () => {
+test('a night merges the proposals whose day has come, leaves every other and says why, and publishes', () => {
   const { night, write } = project();
   write('merged-list', '[]');
-  const body = `Publicar: ${inDays(0)}`;
-  const { status, said, files } = night([
-    { number: 5, body, isRed: true },
-    { number: 6, body, text: 'broken' },
-    { number: 7, body },
-  ]);
+  const { status, said, files, asked } = night(
+    PROPOSALS.map(([, proposal], at) => ({ number: 10 + at, ...proposal })),
+  );
+  const merged = PROPOSALS.map(([why], at) => [why, files.includes(`${10 + at}.json`)]);
+  expect(merged).toEqual(PROPOSALS.map(([why, , isMerged]) => [why, isMerged]));
   expect(status).toEqual([0, 1]);
-  expect(said).toMatch(/::error::#5: no merge[^]*::error::#6: no merge/);
-  expect(files).toEqual(['7.json', 'home.json']);
+  expect(said).toContain('::warning::#18 has no day in «Publicar: 1/12/2026»');
+  expect(said).toMatch(/::error::#21: no merge[^]*::error::#22: no merge/);
+  expect(asked).toBe('--fail --silent --show-error --request POST https://host.example/');
 });
 
 test.each([
@@ -172,19 +157,6 @@ test.each([
   const after = git('rev-parse', 'FETCH_HEAD');
   expect(night()).toMatchObject({ status: [0, 0], files });
   expect(git('rev-parse', 'FETCH_HEAD')).toBe(after);
-});
-
-test('a night takes back a merge of two sides', () => {
-  const { git, night, merged, write } = project();
-  git('switch', '-qc', 'navidad');
-  write('work/config/navidad.json', 'Navidad');
-  git('add', '.');
-  git('commit', '-qm', 'Navidad');
-  git('switch', '-q', 'main');
-  git('merge', '-q', '--no-ff', '-m', 'Merge', 'navidad');
-  git('push', '-q', 'origin', 'main');
-  merged(8, `Hasta: ${inDays(-2)}`);
-  expect(night().files).toEqual(['home.json']);
 });
 
 test('a night leaves a merge that cannot be taken back, and says so', () => {

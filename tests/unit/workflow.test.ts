@@ -165,24 +165,6 @@ test('a preview is published only where its secret is set', () => {
 
 describe('the refresh of the catalogue', () => {
   test.each([
-    ['is told in words when it failed', 'npm run --silent catalogue -- refresh', 1, []],
-    [
-      'tells the sentences that it changes when it went well',
-      'none',
-      0,
-      ['npm run --silent loans -- report HEAD'],
-    ],
-  ])('%s', (_, failing, status, after) => {
-    const { run, calls } = scratch({}, ['npm'], failing);
-    const done = run(stepNamed('catalogue', 'refresh', 'refresh')?.run);
-    expect([done.status, done.stdout.includes('::error file=config/catalogue.json')]).toEqual([
-      status,
-      status === 1,
-    ]);
-    expect(calls()).toEqual(['npm run --silent catalogue -- refresh', ...after]);
-  });
-
-  test.each([
     ['is proposed to people when it changed something', 'git diff', 'proposed=yes'],
     ['proposes nothing when all is as it was', 'none', ''],
   ])('%s', (_, failing, output) => {
@@ -213,15 +195,5 @@ describe('the refresh of the catalogue', () => {
       HOOK: 'https://host.example/publish',
     });
     expect(calls()).toEqual(expected);
-  });
-
-  test.each([
-    [10, 0],
-    [11, 1],
-  ])('raises an alarm by the age of the data: of %d days it ends with %d', (days, status) => {
-    const asOf = new Date(Date.now() - days * 86_400_000).toISOString();
-    const { run } = scratch({ 'config/catalogue.json': JSON.stringify({ asOf }) });
-    const done = run(stepNamed('catalogue', 'refresh', 'Raise an alarm when the data age')?.run);
-    expect([done.status, done.stdout.includes('The catalogue ages::')]).toEqual([status, status === 1]);
   });
 });
