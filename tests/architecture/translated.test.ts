@@ -91,11 +91,8 @@ function faultsIn(file: string, text: string): string[] {
 
 it.each([
   ['a sentence before an element', '<p>{texts.a} {on && <b />}</p>', 1],
-  ['words after either of two elements', '<p>{on ? <b /> : <i />} word</p>', 1],
-  ['a space of its own', "<p><b />{' '}{on && <b />}</p>", 1],
   ['words beside a list', '<p>word {list.map((one) => <b>{one}</b>)}</p>', 1],
   ['a text that comes and goes', '<p><b />{on && texts.a}</p>', 1],
-  ['a name before a count', '<>{label} {on && <b />}</>', 1],
   ['a text in a fragment that comes and goes', '<p>{on && <>word <b /></>}</p>', 1],
   ['a text in an element', '<p><span>{texts.a}</span>{on && <b />}</p>', 0],
   ['a text beside elements that stay', '<p>word <b /></p>', 0],

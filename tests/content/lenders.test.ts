@@ -70,13 +70,6 @@ describe.each(lenders)('/$id', (lender) => {
       expect([legal, first?.legalName]).toEqual([legal, legal]);
     }
   });
-
-  it("[S3.4-18..36] a lender's entry in the directory says when it was founded", () => {
-    const card = pageAt('/bancos')
-      .querySelectorAll('[data-lender]')
-      .find((one) => textOf(one, 'h3') === name);
-    expect(card?.textContent).toContain(fillTemplate(content.directory.card.since, { year: lender.founded }));
-  });
 });
 
 it.each(['/', '/simular'])('[S3.5-06] %s keeps its form under the key of the home page', (path) => {

@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
  * Returns the number of lenders shown, the number that each limit rules out, and the change with which `wanted` of them
  * lend.
  */
-export function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number, simulator: Words['simulator']) {
+function whyFew(catalogue: Catalogue, form: LoanForm, wanted: number, simulator: Words['simulator']) {
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
   return {

@@ -101,12 +101,9 @@ describe('what stands beside a stored loan form', () => {
     expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
   });
 
-  it.each([null, undefined, 'x', []])(
-    'what stands beside a stored loan form is nothing when the form is %j',
-    (data) => {
-      expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null });
-    },
-  );
+  it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
+    expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null });
+  });
 });
 
 const data: PersonalData = {

@@ -52,7 +52,7 @@ it('[S2.9-10 S3.4-14] the directory marks the fintechs, and no bank', () => {
 });
 
 it.each(content.lenders.map((lender) => [lender.name, lender] as const))(
-  '[S2.9-11..17 S3.4-10..13 S3.4-16..17] the directory has a whole card of %s',
+  '[S2.9-11..17 S3.4-10..13 S3.4-16..36] the directory has a whole card of %s',
   (name, lender) => {
     const shown = cards.find((one) => textOf(one, 'h3') === name);
     if (!shown) throw new Error(`No card of ${name}`);

@@ -224,29 +224,3 @@ it('two audiences whose prices, demands and obstacles agree have the same finger
   expect(of({ province: 'cordoba' })).toBe(of({ province: 'chaco' }));
   expect(of({ province: 'cordoba' })).not.toBe(of({ province: 'salta' }));
 });
-
-describe('the fingerprint of an audience', () => {
-  const found = facts([product('A'), product('B', { territory: 'salta' })], { province: 'salta' });
-  if (!found) throw new Error('somebody lends it');
-  const changed = (list: AudienceFacts['cheapest'], change: Partial<AudienceFacts['cheapest'][number]>) =>
-    list.map((fact) => ({ ...fact, ...change }));
-
-  it.each<[string, Partial<AudienceFacts>]>([
-    ['another entity is the cheapest', { cheapest: changed(found.cheapest, { code: 9999 }) }],
-    ['the cheapest has another CFT', { cheapest: changed(found.cheapest, { cftNominal: unit(50) }) }],
-    ['its instalment is another one', { cheapest: changed(found.cheapest, { firstInstalment: unit(1) }) }],
-    ['the cheapest of the province is another one', { locals: changed(found.locals, { code: 9999 }) }],
-    ['nobody lends in the province alone', { locals: [] }],
-    ['one more lends', { count: found.count + 1 }],
-    ['one more asks for nothing', { openCount: found.openCount + 1 }],
-    ['they ask for something else', { demands: { ...found.demands, maxAge: 70 } }],
-    ['others do not lend for another reason', { obstacles: { term: 1 } }],
-  ])('is another one where %s', (_, change) =>
-    expect(fingerprintOf({ ...found, ...change })).not.toBe(fingerprintOf(found)),
-  );
-
-  it('is the same where the date of a declaration is another one', () => {
-    const redated = { ...found, cheapest: changed(found.cheapest, { reported: '2026-07-01' }) };
-    expect(fingerprintOf(redated)).toBe(fingerprintOf(found));
-  });
-});

@@ -95,21 +95,6 @@ it.each([
   else expect(text()).toContain(place);
 });
 
-it('the detail of an offer says what the declared loan asks for, each with a word on whether the visitor has it', async () => {
-  const { products } = await market.load();
-  const declaredOne = products.find(({ minIncome }) => minIncome > 0);
-  if (!declaredOne) throw new Error('No declared loan asks for an income.');
-  const { entity: Banco, product: producto, reported: declarado, minIncome } = declaredOne;
-  const id = matchKey(Banco);
-  await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
-  const text = () => plain(document.querySelector(`#detalle-${id} ul`)?.textContent);
-  const { needs } = words.offerDetail;
-  await eventually(() =>
-    expect(text()).toContain(plain(fillTemplate(needs.income, { min: formatPesos(minIncome) }))),
-  );
-  expect(text()).toContain(`: ${form.netSalary >= minIncome ? needs.met : needs.missed}`);
-});
-
 it('the detail of an offer says what the row of its price asks for, and nothing where several rows could be meant', async () => {
   const { products } = await market.load();
   const row = products.find(
@@ -135,19 +120,6 @@ it('the detail of an offer is closed from its end too, and the focus goes to its
   await page.getByRole('button', { name: '⟦hide detail⟧' }).last().click();
   await eventually(() => expect(document.querySelector(`#detalle-${ID}`)).toBeNull());
   expect(document.activeElement?.id).toBe(`nombre-${ID}`);
-});
-
-it('the detail of an offer says that its price is a ceiling where the record has a least price, and that it is a note’s', async () => {
-  const whole = await market.load();
-  const [first, ...rest] = whole.products;
-  const noted = { ...first, leastCftea: 58.86, fromNote: true as const };
-  vi.spyOn(market, 'peek').mockReturnValue({ ...whole, products: [noted, ...rest] });
-  const { entity: Banco, product: producto, reported: declarado } = noted;
-  const id = matchKey(Banco);
-  await show(`?oferta=${id}`, [{ ...offer, Banco, producto, declarado }]);
-  const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-  await eventually(() => expect(text()).toContain(words.offerDetail.fromNote));
-  expect(text()).toContain(words.offerDetail.ceiling.replace('{percent}', '58,86 %'));
 });
 
 it('the detail of an offer holds only what was said when the figures contradict each other', async () => {

@@ -55,17 +55,6 @@ it('a name of the list is known as it is written', () => {
   expect(official.names.filter((name) => !entityNamed(name, names))).toEqual([]);
 });
 
-it('a name of the list is known in lower case, without accents and without its legal ending', () => {
-  const index = indexNames([{ names: ['BANCO DE PRUEBA Y CRÉDITO S.A.U.'] }, { names: ['PRUEBA S.R.L.'] }]);
-  for (const name of ['banco de prueba y credito sau', 'Banco de Prueba y Crédito'])
-    expect(entityNamed(name, index)?.names).toEqual(['BANCO DE PRUEBA Y CRÉDITO S.A.U.']);
-});
-
-it('a name of the list is not known without its ending when two entities share the rest', () => {
-  const index = indexNames([{ names: ['PRUEBA S.A.'] }, { names: ['PRUEBA S.R.L.'] }]);
-  expect(entityNamed('Prueba', index)).toBeNull();
-});
-
 it('the verdict counts no word for a second space, and takes no message for a name', () => {
   const words = Array.from({ length: 12 }, (_, at) => `palabra${at}`);
   expect([isName(words.join('  ')), isName(`${words.join(' ')} y`)]).toEqual([true, false]);

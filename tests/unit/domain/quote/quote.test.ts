@@ -35,23 +35,6 @@ describe('limits of a product', () => {
     expect([met, missed].map((declared) => names([product(declared)]).length)).toEqual([1, 0]);
   });
 
-  const PAID = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
-  const SELF_EMPLOYED = ['monotributista', 'responsable_inscripto'];
-
-  const EVERYBODY = [...PAID, ...SELF_EMPLOYED];
-
-  it.each<[who: string, declared: Partial<Product>, admitted: string[], condition: string | null]>([
-    ['clients', { beneficiary: 'account_holder' }, EVERYBODY, 'cliente'],
-    ['clients with their salary', { beneficiary: 'salary_account' }, PAID, 'cuenta_sueldo'],
-    ['a salary, and more by its name', { beneficiary: 'salary_account', condition: 'otra' }, PAID, 'otra'],
-  ])('admit %s', (_, declared, admitted, condition) => {
-    const index = buildIndex({ products: [product(declared)] });
-    const quotes = EVERYBODY.flatMap((employment) =>
-      quoteAll(index, applicant({ employment })).map((quote) => [employment, quote.condition]),
-    );
-    expect(quotes).toEqual(admitted.map((employment) => [employment, condition]));
-  });
-
   it('what is not known yet rules nothing out', () => {
     const strict = product({
       minIncome: 9e7,

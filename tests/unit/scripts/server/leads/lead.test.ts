@@ -1,15 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvCell, LEAD_HEADER, leadRow } from '#scripts/server/leads/csv.ts';
 import type { Lead } from '#scripts/server/leads/lead.ts';
 import { forAll } from '../../../../support/run/property-runs.ts';
-import { createEndpoints } from '../../../../support/server/running-server.ts';
-import { leadBody, type Body } from '../../../../support/data/requests.ts';
+import { leadBody } from '../../../../support/data/requests.ts';
 
 const ID = '0b5f3c9e-4a8d-4d2e-9a51-7d3f0c6b8e21';
-const endpoints = createEndpoints();
-afterAll(() => endpoints.close());
 
 it('a lead as a row has the moment, the eleven fields in the order of the header, the id, the flag and what the person said', () => {
   const lead = leadBody({
@@ -26,31 +23,13 @@ it('a lead as a row has the moment, the eleven fields in the order of the header
   );
 });
 
-it.each<{ fault: string; change: Body }>([
-  { fault: 'a DNI of nine digits', change: { dni: '123456789' } },
-  { fault: 'a line break in the e-mail', change: { email: 'a@b\nx' } },
-  { fault: 'a page that is no address', change: { page_url: 'javascript:alert(1)' } },
-  { fault: 'a field that is not in the contract', change: { nombre: 'Ana' } },
-])('a lead as a row is refused with $fault', async ({ change }) => {
-  const [field] = Object.keys(change);
-  expect(await endpoints.post('/leads', leadBody(change))).toMatchObject({
-    status: 400,
-    value: { fields: [{ field }] },
-  });
-});
-
 /** A cell without the marks before what would be a formula, as a person reads it in a spreadsheet. */
 const unmarked = (cell: string): string => cell.replace(/(^|;)'(?=[\s"]*['=+\-@|%＝＋－＠]|\p{Cc})/gu, '$1');
 
 it.each([
   { value: '=1+1', cell: "'=1+1" },
-  { value: '+54', cell: "'+54" },
-  { value: '-1', cell: "'-1" },
-  { value: '@SUM(A1)', cell: "'@SUM(A1)" },
   { value: '  =HYPERLINK("x","y")', cell: '"\'  =HYPERLINK(""x"",""y"")"' },
-  { value: '\t=1', cell: "'\t=1" },
   { value: '＝1', cell: "'＝1" },
-  { value: '|cmd', cell: "'|cmd" },
   { value: 'a;=cmd|x@b', cell: '"a;\'=cmd|x@b"' },
   { value: 'a; "=1', cell: '"a;\' ""=1"' },
   { value: "'=1", cell: "''=1" },
