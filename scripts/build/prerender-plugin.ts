@@ -131,20 +131,16 @@ export function prerender(sources: Sources): Plugin {
       return () => {
         const content = async () => shownContent(await sources.content());
         server.middlewares.use(serveRedirects(sources));
-        server.middlewares.use(serveFiles(server.config.root, { ...sources, content }));
+        server.middlewares.use(serveFiles({ ...sources, content }));
         server.middlewares.use(servePages(server, { ...sources, content }));
       };
     },
   };
 }
 
-/** Icons, the site map and pictures for social networks, as the build would write them; each made when it is asked for. */
-const serveFiles = (root: string, { content }: Sources): Connect.NextHandleFunction =>
+/** Icons and the site map, as the build would write them. */
+const serveFiles = ({ content }: Sources): Connect.NextHandleFunction =>
   answering(async (path) => {
-    if (path.startsWith('/assets/social/')) {
-      const body = await socialImages(root, await content()).at(path);
-      return body && { status: 200, headers: { 'Content-Type': 'image/png' }, body };
-    }
     // A page's address has no ending; making icons for every view of a page would take longer than the page.
     if (!/\.\w+$/.test(path)) return undefined;
     const [, body] = rootFiles(await content()).find(([file]) => path === `/${file}`) ?? [];
@@ -173,7 +169,7 @@ const servePages = (server: ViteDevServer, sources: Sources): Connect.NextHandle
         integrity: null,
         islandScripts: () => [],
         logo: logoAddress,
-        socialImage: socialImages(server.config.root, content).address,
+        socialImage: socialImages(content).address,
       };
       const html = render({ content, assets, path, styles, policyFor: null });
       return {

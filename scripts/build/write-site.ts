@@ -15,7 +15,6 @@ import { securityText, sitemap } from '#scripts/build/site/text-files.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type * as site from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
-import { assertMarkup } from '#scripts/build/site-checks.ts';
 
 /** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
 const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
@@ -36,9 +35,9 @@ export type SiteSource = {
 
 /** Renders every page into `out` and adds what is not a page: logos, icons, pictures, site map, headers, twins. */
 export async function writeSite(renderer: Renderer, source: SiteSource): Promise<void> {
-  const { root, out } = source;
+  const { out } = source;
   const content = shownContent(source.content);
-  const social = socialImages(root, content);
+  const social = socialImages(content);
   // The pictures in the renderer's own threads, the pages in this one.
   await settled([writeFiles(renderer, source, content, social.address), social.write(out)]);
   await compressFiles(out);
@@ -65,9 +64,7 @@ async function writeFiles(
   const write = writerInto(out);
   const policyFor = (pageCss: string) => pagePolicy(content.site, pageCss);
   for (const path of [...pagePaths(content), ...Object.values(NOT_FOUND)]) {
-    const html = renderer.render({ content, assets, path, styles, policyFor });
-    assertMarkup(path, html);
-    await write(fileOfPage(path), html);
+    await write(fileOfPage(path), renderer.render({ content, assets, path, styles, policyFor }));
   }
   const others = [
     stylesLater.file,

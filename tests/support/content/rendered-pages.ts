@@ -6,7 +6,6 @@ import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { render } from '#app/prerender.tsx';
 import { content } from './content.ts';
-import { ROOT } from './files.ts';
 
 /** Every page the build writes. */
 export const allPaths = [...pagePaths(content), ...Object.values(NOT_FOUND)];
@@ -25,7 +24,7 @@ const assetsOf = memoizeByRef((of: Content): Assets => ({
   integrity: null,
   islandScripts: () => [],
   logo: logoAddress,
-  socialImage: socialImages(ROOT, of).address,
+  socialImage: socialImages(of).address,
 }));
 
 /** Pages of some content that were rendered so far: many tests of a worker ask for the same. */
