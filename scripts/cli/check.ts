@@ -1,39 +1,32 @@
 import { defineCommand, UsageError } from '#scripts/cli/command.ts';
 import { loadContent } from '#scripts/config/read/load.ts';
 import { asAnnotations, asText, countProblems, inOrder, summary } from '#scripts/config/print.ts';
-import type { Problem } from '#scripts/config/read/problem.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 
 const FORMATS = ['text', 'github'];
 
-const USAGE = `Uso: npm run check -- [--format=text|github] [--strict]
+const USAGE = `Uso: npm run check -- [--format=text|github]
 
 Revisa todo el contenido de config/ y dice todos los problemas de una vez. No cambia nada.
 
   --format=text      para leer (si no se indica otro)
   --format=github    anotaciones al lado de cada línea, en un pedido de cambios
-  --strict           una excepción que sobra es un error, para quien programa
   --help             muestra esta ayuda
 
 Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herramienta.`;
-
-/** An exception that is no longer needed is an error for developers only: editors who corrected the text did nothing wrong. */
-const asDeveloper = (problem: Problem): Problem =>
-  problem.rule === 'exceptions' ? { ...problem, severity: 'error' } : problem;
 
 /** Checks all content and prints every problem at once. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } },
-  run: ({ values: { format, strict }, root, output }) => {
+  options: { format: { type: 'string', default: 'text' } },
+  run: ({ values: { format }, root, output }) => {
     const start = performance.now();
     if (!FORMATS.includes(format))
       throw new UsageError(`--format=${format}: se esperaba ${FORMATS.join(', ')}.`);
     const loaded = loadContent(root);
-    const found = inOrder(allProblems(loaded));
-    const problems = strict ? found.map(asDeveloper) : found;
+    const problems = inOrder(allProblems(loaded));
     const text = format === 'github' ? asAnnotations(problems) : asText(problems, loaded.files);
     if (text !== '') output.log(`${text}\n`);
     output.log(summary(loaded, RULES.length, problems, performance.now() - start));

@@ -9,47 +9,40 @@ import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { pluralize } from '#scripts/config/read/wording.ts';
 import { fixText } from '#scripts/config/fix/fix-file.ts';
 
-type Outcome = 'same' | 'changed' | 'refused';
-
 const REFUSED = 'no se tocó, porque tiene errores que necesitan tu criterio. Los muestra npm run check.';
 
-const USAGE = `Uso: npm run fix -- [--check]
+const USAGE = `Uso: npm run fix
 
-Ordena los archivos de config/: claves y tablas en su orden, colores y direcciones en su forma, espacios y renglones. No
-cambia ninguna palabra, y no toca los archivos con errores.
+Ordena los archivos de config/: claves y tablas en su orden, espacios y renglones. No cambia ningún dato ni ninguna palabra,
+y no toca los archivos con errores.
 
-  --check    no escribe nada: dice qué cambiaría y termina con 1 si hay algo
   --help     muestra esta ayuda`;
 
-/**
- * Puts every config file in its one form and prints what it changed; a file that would not be valid is not touched.
- * `--check` writes nothing and fails when there is something to do.
- */
+/** Puts every config file in its one form and names those that it changed; a file that would not be valid is not touched. */
 export const command = defineCommand({
   usage: USAGE,
   language: 'es',
-  options: { check: { type: 'boolean', default: false } },
-  run: ({ values: { check }, root, output }) => {
+  run: ({ root, output }) => {
     const schemas = readSchemas(root);
     const reader = schemaReader(schemas);
     const validation = compiledValidation(schemas);
-    const fixFile = (file: string): Outcome => {
+    let [changed, refused] = [0, 0];
+    for (const file of listConfig(root)) {
       const before = readFileSync(diskPath(root, file), 'utf8');
       const fixed = fixText(reader, file, before);
-      if (fixed?.text === before) return 'same';
-      if (!fixed || !validateFile(validation, file, Buffer.from(fixed.text)).valid) {
+      if (fixed === before) continue;
+      if (fixed === null || !validateFile(validation, file, Buffer.from(fixed)).valid) {
+        refused += 1;
         output.error(`${file}: ${REFUSED}`);
-        return 'refused';
+        continue;
       }
-      for (const change of fixed.changes) output.log(`${file}: ${change}`);
-      if (!check) writeWhole(diskPath(root, file), fixed.text);
-      return 'changed';
-    };
-    const outcomes = listConfig(root).map(fixFile);
-    const changed = outcomes.filter((outcome) => outcome === 'changed').length;
-    const files = pluralize(changed, 'archivo', 'archivos');
-    const done = check ? `Hay ${files} por arreglar: corré npm run fix.` : `Arreglamos ${files}.`;
-    output.log(changed === 0 ? 'Nada que arreglar.' : done);
-    return outcomes.includes('refused') || (check && changed > 0) ? 1 : 0;
+      changed += 1;
+      output.log(file);
+      writeWhole(diskPath(root, file), fixed);
+    }
+    output.log(
+      changed === 0 ? 'Nada que arreglar.' : `Arreglamos ${pluralize(changed, 'archivo', 'archivos')}.`,
+    );
+    return refused > 0 ? 1 : 0;
   },
 });

@@ -1,7 +1,7 @@
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
-import { normalSlug } from '#scripts/config/fix/normalise.ts';
+import { normalSlug } from '#scripts/config/read/wording.ts';
 import { codesOf, type Known } from '#scripts/config/read/codes.ts';
 import { lenderFile, logoFile } from '#scripts/lender/files.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';

@@ -36,7 +36,7 @@ export function openWorkspace(root: string) {
   /** Puts a config file in place. Broken data stays as it is; `problems` lists its faults. */
   function put(file: string, data: Json): void {
     const plain = `${JSON.stringify(data, null, 2)}\n`;
-    const text = fixText(schemas, file, plain)?.text ?? plain;
+    const text = fixText(schemas, file, plain) ?? plain;
     if (text !== loaded().files.get(file)?.text) putText(file, text);
   }
 

@@ -11,5 +11,5 @@ const reader = schemaReader(readSchemas(ROOT));
 
 it.each(listConfig(ROOT))('npm run fix leaves %s as it is', (file) => {
   const text = readFileSync(diskPath(ROOT, file), 'utf8');
-  expect(fixText(reader, file, text)).toEqual({ text, changes: [] });
+  expect(fixText(reader, file, text)).toBe(text);
 });

@@ -98,3 +98,6 @@ export const plainWords = (text: string): string =>
   folded(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** 'Banco Nación' as 'banco-nacion'; a text without letters or digits as it is. */
+export const normalSlug = (text: string): string => plainWords(text).replaceAll(' ', '-') || text;

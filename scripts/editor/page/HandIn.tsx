@@ -17,13 +17,13 @@ import {
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
 
-/** The changed files as they are handed in: keys, tables, colours and addresses in their one form; null for one taken away. */
+/** The changed files as they are handed in: keys and tables in their one form; null for one taken away. */
 function handedTexts({ changedNames, files, reader }: Editing): FileTexts {
   const textFor = (file: string): string | null => {
     const data = files[file];
     const kind = slotOf(file)?.kind;
     if (data === undefined) return null;
-    return textOf(kind && isObject(data) ? normalise(reader, kind, data).data : data);
+    return textOf(kind && isObject(data) ? normalise(reader, kind, data) : data);
   };
   return Object.fromEntries(changedNames.map((file) => [file, textFor(file)]));
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
-import { normalise, normalSlug } from '#scripts/config/fix/normalise.ts';
+import { normalise } from '#scripts/config/fix/normalise.ts';
+import { normalSlug } from '#scripts/config/read/wording.ts';
 import { emptyFile, newLender } from '#scripts/lender/new-lender.ts';
 import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
@@ -42,7 +43,7 @@ function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
     const file = `${folder}/${id}.json`;
     setFault(file in files ? LABELS.taken(id) : '');
     if (file in files) return;
-    const { data } = normalise(reader, kind, begun(id, of));
+    const data = normalise(reader, kind, begun(id, of));
     change((all) => void (all[file] = data));
     go({ file, pointer: '' });
     form.reset();

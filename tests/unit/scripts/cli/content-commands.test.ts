@@ -60,12 +60,12 @@ describe('check', () => {
     expect(stdout).toMatch(/3 errores/);
   });
 
-  test('[F72] a needless exception stops nobody but developers', async () => {
+  test('[F72] a needless exception stops nobody', async () => {
     const root = contentRoot();
     const needless = { rule: 'claims', path: 'config/site.json#/name', reason: 'x' };
     root.write('config/exceptions.json', JSON.stringify([needless]));
-    expect((await run(check, '--root', root.root)).status).toBe(0);
-    expect((await run(check, '--root', root.root, '--strict')).status).toBe(1);
+    const { status, stdout } = await run(check, '--root', root.root);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('no tapa ningún problema')]);
   });
 
   test('follows no link to a folder, nor one that leads to itself', async () => {
@@ -149,14 +149,11 @@ describe('fix', { timeout: 60_000 }, () => {
   test('puts files in one form, once', async () => {
     const { root, edit, read } = contentRoot();
     const file = 'config/lenders/alerce.json';
-    edit(file, '"color": "#FA6400"', '"color": "#fa6400"');
     edit(file, '  "name": "Banco Alerce",\n', '');
     edit(file, '"founded": 1905', '"founded": 1905,\n  "name": "Banco Alerce"');
-    expect(await run(fix, '--root', root, '--check')).toMatchObject({ status: 1 });
     const first = await run(fix, '--root', root);
     expect(first.status).toBe(0);
-    expect(first.stdout).toContain(`${file}: /color: "#FA6400"`);
-    expect(first.stdout).toContain(`${file}: campos en el orden del esquema`);
+    expect(first.stdout).toBe(`${file}\nArreglamos 1 archivo.`);
     expect(read(file)).toMatch(/"id": "alerce",\n {2}"name": "Banco Alerce",\n {2}"type"/);
     expect((await run(fix, '--root', root)).stdout.trim()).toBe('Nada que arreglar.');
   });
@@ -177,14 +174,14 @@ describe('fix', { timeout: 60_000 }, () => {
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('config/contact.json: ');
+    expect(stdout).toContain('config/contact.json\n');
     expect(readFileSync(file, 'utf8')).toContain('{\n  "$schema": "../schema/contact.schema.json",\n');
   });
 
   test('does not touch a file it cannot make valid', async () => {
     const { root, edit, read } = broken();
     const file = 'config/lenders/alerce.json';
-    edit(file, '"#FA6400"', '"#fa6400"');
+    edit(file, '  "founded"', '    "founded"');
     const before = read(file);
     const { status, stderr } = await run(fix, '--root', root);
     expect(status).toBe(1);

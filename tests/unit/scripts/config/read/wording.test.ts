@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
+import { joinWithOr, nearest, normalSlug, quoted } from '#scripts/config/read/wording.ts';
 
 test.each([
   ['bank', ['banco', 'fintech'], 'banco'],
@@ -39,3 +39,9 @@ test.each([
   [['abril', 'hogar', '8'], 'abril, hogar u 8'],
   [Array.from({ length: 10 }, (_, index) => String(index)), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
 ])('%j is written as a choice of words', (options, text) => expect(joinWithOr(options)).toBe(text));
+
+test.each([
+  ['Banco Único', 'banco-unico'],
+  ['-a--b-', 'a-b'],
+  ['¿?', '¿?'],
+])('the slug of %j is %j', (text, slug) => expect(normalSlug(text)).toBe(slug));
