@@ -1,4 +1,5 @@
 import { it } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
 import { featureModules } from '../support/content/feature-modules.ts';
 import { DESKTOP, PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
@@ -6,8 +7,16 @@ import { expect } from '../support/visitor/shown.ts';
 
 const visitor = useVisitors();
 
-/** The pages with a tool, and what their fields take before they answer. */
-const TOOLS = await featureModules<{ at: string; typed: Readonly<Record<string, string>> }>('form.ts');
+type Form = { at: string; typed: Readonly<Record<string, string>> };
+
+/** The pages with a form of their own, and what its fields take before it answers. */
+const FORMS: readonly Form[] = [
+  {
+    at: ROUTES.contact,
+    typed: { name: 'Ana', email: 'ana@correo.example', subject: 'reclamo', message: 'Hola' },
+  },
+  ...(await featureModules<Form>('form.ts')),
+];
 
 const PRESSES = 10;
 
@@ -30,15 +39,19 @@ async function focusAfterPaint(): Promise<string> {
   return document.activeElement?.tagName ?? 'BODY';
 }
 
-it.each(TOOLS.flatMap(({ at, typed }) => [PHONE, DESKTOP].map((device) => ({ at, typed, device }))))(
-  'the tool at $at answers Enter, sends and keeps nothing that was typed, and never loses the focus, $device.viewport.width px wide',
+it.each(FORMS.flatMap(({ at, typed }) => [PHONE, DESKTOP].map((device) => ({ at, typed, device }))))(
+  'the form at $at answers Enter, sends and keeps nothing that was typed, and never loses the focus, $device.viewport.width px wide',
   async ({ at, typed, device }) => {
     const { page, posts } = await visitor({ device, fresh: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(() => (window.print = () => undefined));
     await page.goto(at);
-    for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+    for (const [name, text] of Object.entries(typed)) {
+      const field = page.locator(`[name="${name}"]`);
+      const isList = await field.evaluate((one) => one instanceof HTMLSelectElement);
+      await (isList ? field.selectOption(text) : field.fill(text));
+    }
     await page.locator('main form [type=submit]').first().press('Enter');
     await expect(page.locator('h2:focus')).toBeVisible();
     const kept = await page.evaluate(() => localStorage.length + sessionStorage.length);

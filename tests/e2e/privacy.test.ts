@@ -1,3 +1,4 @@
+import { CARD_PRESSES } from '../support/content/card-presses.ts';
 import { content, pageLabel, sortLabel } from '../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
@@ -16,7 +17,6 @@ const portal = useTestServer();
 
 it('personal data go only where the visitor was told', async () => {
   const { page, simulator, watch, elsewhere } = await visitor();
-  const press = (name: string) => page.getByRole('button', { name }).first().click();
   const sort = page.getByRole('radio', { name: sortLabel('cuota'), exact: true });
   const steps: readonly (() => Promise<unknown>)[] = [
     () => simulator.open('/alerce?utm_source=boletin').then(() => simulator.fillLoan()),
@@ -29,10 +29,12 @@ it('personal data go only where the visitor was told', async () => {
       await simulator.submitPersonal();
       await expect(simulator.resultsTitle).toBeVisible();
     },
-    () =>
-      press(content.results.card.showDetail).then(() =>
-        page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
-      ),
+    ...CARD_PRESSES.map(
+      ({ control }) =>
+        () =>
+          page.locator(`article ${control}`).first().click(),
+    ),
+    () => page.getByRole('button', { name: pageLabel(2), exact: true }).click(),
     () => sort.dispatchEvent('click'),
     () => back(page),
     () => button(page, content.results.buttons.edit).click(),

@@ -3,7 +3,6 @@ import { it } from 'vitest';
 import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
-import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
 import { itFirst } from '../support/run/first-row.ts';
 
@@ -48,21 +47,3 @@ it(
     await expect(simulator.resultsTitle).toBeFocused();
   },
 );
-
-it('what opens from the results and does not come is told of where it was pressed, with the focus on the way out, and opens after a reload, which asks nobody', async () => {
-  const { page, simulator, posts } = await visitor({ stored: 'alerce', device: PHONE });
-  await lose(page, 'panels-chunk');
-  await simulator.open('/alerce');
-  await simulator.submitLoan();
-  await ask(page).click();
-  await expectScreen(page, RESULTS);
-  const asked = posts.length;
-  await simulator.movePointer();
-  await page.locator('article [aria-expanded=false]').first().click();
-  const told = page.locator('main [role=alert]').filter({ hasText: text, visible: true });
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await expect(told.getByRole('button')).toBeFocused();
-  await reloadByButton(page);
-  await expect(page.locator('article[data-open] h4').first()).toBeVisible();
-  expect(posts).toHaveLength(asked);
-});

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { CARD_PRESSES } from '../../support/content/card-presses.ts';
 import { content } from '../../support/visitor/content.ts';
 import { translate } from '../altered.ts';
 import { storedLeads } from '../../support/data/leads.ts';
@@ -34,7 +35,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(storedLeads(inject('leadsFile')).filter((lead) => lead.dni === dni)).toHaveLength(1);
   });
 
-  it('the typical visitor comes to the offers on a translated page, and opens one', async () => {
+  it('the typical visitor comes to the offers on a translated page, and to what opens from one', async () => {
     const visit = visitor();
     await visit.driver.open('/alerce');
     await visit.driver.run(translate);
@@ -44,7 +45,10 @@ describe.each(ENGINES)('in %s', (engine) => {
     await visit.submitLoan();
     await visit.fillPerson();
     await visit.submitPerson();
-    await visit.driver.click('article [aria-expanded=false]');
-    await visit.expectSeen('article[data-open]');
+    await visit.expectSeen('article');
+    for (const { control, shown } of CARD_PRESSES) {
+      await visit.driver.click(`article ${control}`);
+      await visit.expectSeen(shown);
+    }
   });
 });

@@ -1,11 +1,12 @@
 import { describe, it } from 'vitest';
+import { CARD_PRESSES } from '../../support/content/card-presses.ts';
 import { ENGINES } from './driver/engines.ts';
 import { PHONE, useEngine } from './driver/visitor.ts';
 
 describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
   const visitor = useEngine(engine);
 
-  it('a visitor goes from the form to an open offer and a closed box', async () => {
+  it('a visitor goes from the form to a closed box and what opens from an offer', async () => {
     const visit = visitor();
     await visit.driver.open('/alerce');
     await visit.tabTo('[name=amount]');
@@ -26,9 +27,11 @@ describe.each(ENGINES)('by the keyboard alone in %s', (engine) => {
     await visit.tabTo('[name=sort]');
     await visit.driver.press('ArrowRight');
     await visit.expectAt(/orden=cuota/);
-    await visit.tabTo('article [aria-expanded]');
-    await visit.driver.press('Enter');
-    await visit.expectSeen('article[data-open]');
+    for (const { control, shown } of CARD_PRESSES) {
+      await visit.tabTo(`article ${control}`);
+      await visit.driver.press('Enter');
+      await visit.expectSeen(shown);
+    }
   });
 
   it('a visitor skips the header, and goes to another page by the menu of a phone', async () => {

@@ -1,3 +1,4 @@
+import { CARD_PRESSES } from '../../support/content/card-presses.ts';
 import { content, pageLabel } from '../../support/visitor/content.ts';
 import { storedLeads } from '../../support/data/leads.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
@@ -186,15 +187,16 @@ export class FaultVisit {
     });
   }
 
-  /** Opens the details of the first offers, one after the other. */
-  async openDetails(count: number): Promise<void> {
+  /** Looks at `count` offers, and at what features let a visitor open of each. */
+  async lookAtCards(count: number): Promise<void> {
     const cards = this.page.getByRole('article');
-    await expect(cards.first()).toBeVisible();
-    await this.simulator.movePointer();
-    for (const card of (await cards.all()).slice(0, count)) {
-      await card.locator('button[aria-expanded]').press('Enter');
-      this.invariants.look(await this.look());
-    }
+    await expect(cards).toHaveCount(count);
+    this.invariants.look(await this.look());
+    for (const { control } of CARD_PRESSES)
+      for (const card of await cards.all()) {
+        await card.locator(control).press('Enter');
+        this.invariants.look(await this.look());
+      }
   }
 
   /** Turns to the last of `pages` pages of results. */

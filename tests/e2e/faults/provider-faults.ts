@@ -104,7 +104,7 @@ const oddOffers: readonly Fault[] = [
     ({ page }) => page.locator('summary', { hasText: LEFT_OUT }).press('Enter'),
   ),
   withOdd('HTML in the name', odd({ Banco: HOSTILE }), shown(HOSTILE), (visit) =>
-    visit.openDetails(GOOD_OFFERS.length + 1),
+    visit.lookAtCards(GOOD_OFFERS.length + 1),
   ),
 ];
 

@@ -1,5 +1,4 @@
 import { content } from '../../support/visitor/content.ts';
-import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
 import { expect as expectValue, it } from 'vitest';
 import { windowOf } from '../../support/visitor/window.ts';
@@ -9,23 +8,13 @@ import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 
-async function atResults(width: number): Promise<Page> {
-  const { page } = await visitor({ device: windowOf(width) });
+it('the list of offers keeps its sort row in sight', async () => {
+  const { page } = await visitor({ device: windowOf(360) });
   await openResults(page, ROUTES.simulation);
-  await expect(page.getByRole('article')).toHaveCount(content.results.pageSize);
-  return page;
-}
-
-it('the list of offers keeps its sort row in sight until an offer is open', async () => {
-  const page = await atResults(360);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   const row = page.getByRole('group', { name: content.results.sortLabel });
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(110);
-  const line = page.getByRole('article').nth(4);
-  await line.getByRole('button', { name: content.results.card.showDetail }).click();
-  await expect(line.getByRole('heading', { level: 4 }).first()).toBeVisible();
-  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(0);
 });
 
 const offers = ['SUPERVIELLE', 'HIPOTECARIO', 'CORRIENTES'].map((name, at) => ({

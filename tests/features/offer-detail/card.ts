@@ -1,0 +1,3 @@
+/** Opens an offer. */
+export const control = 'button[aria-expanded=false]';
+export const shown = 'article[data-open]';
