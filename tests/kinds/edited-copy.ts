@@ -42,7 +42,8 @@ export function editedCopy() {
   };
   function run(...command: [string, ...string[]]): Run {
     const [name, ...rest] = command;
-    const env = { ...process.env, CONFIG: '', NO_COLOR: '1' };
+    // As a programmer would run it, who is in no test.
+    const env = { ...process.env, CONFIG: '', NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined };
     const { status, stdout, stderr } = spawnSync(name, rest, { cwd: root, env, encoding: 'utf8' });
     return { status, output: `${stdout}${stderr}` };
   }
@@ -55,7 +56,16 @@ export function editedCopy() {
     write,
     run,
     script,
-    compile: (): Run => run('npx', 'tsc', '--project', 'tsconfig.json'),
+    compile: (): Run => run('npx', 'tsc', '--incremental', '--tsBuildInfoFile', '.cache/tsc.json'),
+    /** Keeps the files as they are now, for `undo`; what is generated stays as it is. */
+    keep: (): void => {
+      run('git', 'init');
+      run('git', 'add', '-A');
+    },
+    undo: (): void => {
+      run('git', 'checkout', '.');
+      run('git', 'clean', '-fd');
+    },
     /** Changes a JSON file in place. */
     edit: <Data>(file: string, change: (data: Data) => void): void => {
       const data = JSON.parse(read(file)) as Data;
