@@ -2,7 +2,7 @@ import type { LeadFlag } from '#domain/payloads.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
-import { requestOffers } from '#gateways/simulation.ts';
+import { requestOffers } from '#gateways/provider.ts';
 import { countUsage } from '#gateways/usage.ts';
 import type { Interruption, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';

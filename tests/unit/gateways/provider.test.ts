@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestOffers } from '#gateways/simulation.ts';
+import { requestOffers } from '#gateways/provider.ts';
 import { options, somebody, typicalForm } from '../../support/data/applicants.ts';
 import { rawOffer } from '../../support/data/offers.ts';
 import { type Answer, useTestServer } from '../../support/server/test-server.ts';
