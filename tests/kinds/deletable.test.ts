@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { featureNames } from '#scripts/config/feature/feature.ts';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
-import { ROOT } from '../support/content/files.ts';
+import { filesIn, ROOT } from '../support/content/files.ts';
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });
 
 const FEATURES = featureNames(ROOT);
 
-/** Tools beside the site, each with what leans on it: a folder of scripts and one of tests/features. */
-const TOOLS = [['catalogue'], ['report'], ['editor'], ['lender', 'editor'], ['changes', 'editor', 'report']];
+/** Tools beside the site: a folder of scripts and one of tests/features. */
+const TOOLS = readdirSync(join(ROOT, 'scripts')).filter((name) =>
+  existsSync(join(ROOT, 'tests/features', name)),
+);
+
+/** A tool, and the tools that import it. */
+const withLeaning = (name: string): string[] =>
+  TOOLS.filter(
+    (other) =>
+      other === name ||
+      filesIn(`scripts/${other}`, /\.tsx?$/).some(({ text }) => text.includes(`'#scripts/${name}/`)),
+  );
 
 let copy: EditedCopy;
 
@@ -59,8 +69,8 @@ describe('a feature leaves nothing behind', () => {
     expect([...faults(), ...unused()]).toEqual([]);
   });
 
-  it.each(TOOLS)('the project without the tool %s is whole', (...names) => {
-    names.forEach(removeTool);
+  it.each(TOOLS)('the project without the tool %s, and what leans on it, is whole', (name) => {
+    withLeaning(name).forEach(removeTool);
     expect([...faults(), ...unused()]).toEqual([]);
   });
 });
@@ -68,7 +78,7 @@ describe('a feature leaves nothing behind', () => {
 describe('the core alone', () => {
   beforeAll(() => {
     FEATURES.forEach(removeFeature);
-    TOOLS.flat().forEach(removeTool);
+    TOOLS.forEach(removeTool);
     // Vite serves a browser no package from outside of its root.
     rmSync(join(copy.root, 'node_modules'));
     cpSync(join(ROOT, 'node_modules'), join(copy.root, 'node_modules'), {
