@@ -42,8 +42,8 @@ function removeFeature(name: string): void {
 }
 
 function removeTool(name: string): void {
-  for (const folder of ['scripts', 'tests/features'])
-    rmSync(join(copy.root, folder, name), { recursive: true, force: true });
+  for (const path of [`scripts/${name}`, `tests/features/${name}`, `.github/workflows/${name}.yml`])
+    rmSync(join(copy.root, path), { recursive: true, force: true });
   copy.edit<{ scripts: Record<string, string> }>('package.json', ({ scripts }) => delete scripts[name]);
 }
 

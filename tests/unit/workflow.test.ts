@@ -1,23 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { textOf } from '../support/content/files.ts';
-import { type Job, type Step, type Workflow, workflows } from './workflows.ts';
+import { type Job, job, scratch, type Step, type Workflow, workflow, workflows } from './workflows.ts';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
-const workflow = (name: string): Workflow => {
-  const found = workflows.get(`${name}.yml`);
-  if (!found) throw new Error(`There is no workflow ${name}.`);
-  return found;
-};
-const job = (name: string, of: string): Job => {
-  const found = workflow(name).jobs[of];
-  if (!found) throw new Error(`${name} has no job ${of}.`);
-  return found;
-};
 const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
 /** The commands of the project that steps run, `test` for `npm test`, and suites and programs of its packages by their paths. */
@@ -30,41 +17,6 @@ const commandsOf = (steps: readonly Step[]): string[] =>
       ([, name = '', path = name]) => path,
     ),
   );
-
-/** A folder with files, and commands that only note how they were called; those named in `failing` fail. */
-function scratch(files: Record<string, string>, fakes: readonly string[] = [], failing = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (file: string, text: string, mode = 0o644) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text, { mode });
-  };
-  for (const [file, text] of Object.entries(files)) write(file, text);
-  for (const name of fakes)
-    write(
-      `fakes/${name}`,
-      `#!/bin/sh\necho "${name} $*" >> calls\ncase "${name} $*" in "${failing}"*) exit 1;; esac\n`,
-      0o755,
-    );
-  const read = (file: string): string =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : '';
-  /** Runs what a step runs. */
-  const run = (script = 'exit 9', env: Record<string, string> = {}) =>
-    spawnSync('bash', ['-e', '-c', script], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        PATH: `${folder}/fakes:${process.env['PATH']}`,
-        GITHUB_OUTPUT: 'output',
-        GITHUB_STEP_SUMMARY: 'summary',
-        ...env,
-      },
-    });
-  return { run, write, read, calls: () => read('calls').split('\n').filter(Boolean) };
-}
-
-const stepNamed = (name: string, of: string, said: string): Step | undefined =>
-  job(name, of).steps.find((step) => step.id === said || step.name === said);
 
 describe.each([...workflows])('%s', (_, { on, jobs, ...rest }) => {
   const steps = stepsOf({ on, jobs, ...rest });
@@ -161,39 +113,4 @@ test('what may write to a pull request runs from the main branch alone, and runs
 test('a preview is published only where its secret is set', () => {
   const conditions = stepsOf(workflow('preview')).map((step) => step.if);
   expect(new Set(conditions)).toEqual(new Set(["${{ env.DEPLOY != '' }}"]));
-});
-
-describe('the refresh of the catalogue', () => {
-  test.each([
-    ['is proposed to people when it changed something', 'git diff', 'proposed=yes'],
-    ['proposes nothing when all is as it was', 'none', ''],
-  ])('%s', (_, failing, output) => {
-    const { run, read, calls } = scratch({}, ['git', 'gh'], failing);
-    expect(run(stepNamed('catalogue', 'refresh', 'propose')?.run).status).toBe(0);
-    expect(read('output')).toBe(output);
-    expect(calls().some((call) => call.startsWith('gh pr create'))).toBe(output !== '');
-  });
-
-  const CHECKED = ['npm run check', 'npx vitest run --project content tests/content'];
-  const MERGED = [
-    'gh pr merge catalogue-refresh --squash --delete-branch',
-    'curl --fail --silent --show-error --request POST https://host.example/publish',
-  ];
-
-  test.each([
-    ['the content does not say', {}, 'none', []],
-    ['the content says to propose', { catalogue: { merge: 'propose' } }, 'none', []],
-    ['the content says so', { catalogue: { merge: 'auto' } }, 'none', [...CHECKED, ...MERGED]],
-    ['its check fails', { catalogue: { merge: 'auto' } }, 'npm run check', CHECKED.slice(0, 1)],
-  ])('is checked, merged and published by itself or not: %s', (_, site, failing, expected) => {
-    const { run, calls } = scratch(
-      { 'config/site.json': JSON.stringify(site) },
-      ['gh', 'npm', 'npx', 'curl'],
-      failing,
-    );
-    run(stepNamed('catalogue', 'refresh', 'Merge it when the content says so')?.run, {
-      HOOK: 'https://host.example/publish',
-    });
-    expect(calls()).toEqual(expected);
-  });
 });
