@@ -1,8 +1,8 @@
 import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, shadow, space, type, weight } from '#ui/tokens.ts';
 
-/** Half of what a phone has beside the column of labels, less the edge of a third offer. */
-const PHONE_COLUMN = 'max(7rem, calc((100vw - 148px) / 2))';
+/** Half of a phone, less its margins and the edge of a third offer. */
+const PHONE_COLUMN = `max(7rem, calc(50vw - ${space.l + space.m}px))`;
 
 export const styles = stylesheet({
   /** Floats over the end of the list; what has the focus is kept from under it. */
@@ -49,19 +49,24 @@ export const styles = stylesheet({
       '& button, &::backdrop': { display: 'none' },
     },
   },
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.m },
+  head: { ...mixin.apart, flexWrap: 'wrap', gap: space.m },
   title: type.title,
-  /** A phone shows two offers at a time, and the edge of a third. */
+  /** A phone shows two offers at a time, and the edge of a third, which fades. */
   scroller: {
     overflowX: 'auto',
     position: 'relative',
     scrollSnapType: 'x mandatory',
-    scrollPaddingLeft: 92,
-    [media.narrow]: { marginRight: -space.l },
+    [media.narrow]: {
+      marginRight: -space.l,
+      paddingRight: space.l + space.xl,
+      '&:not(:focus-visible)': { maskImage: `linear-gradient(to left, transparent, #000 ${space.xl}px)` },
+    },
     [media.print]: { overflow: 'visible' },
   },
+  /** Columns of one width, so that the bars of the costs are on one scale. */
   table: {
     ...mixin.figures,
+    tableLayout: 'fixed',
     width: '100%',
     borderCollapse: 'collapse',
     '& th, & td': {
@@ -69,23 +74,30 @@ export const styles = stylesheet({
       borderBottom: `1px solid ${color.line}`,
       textAlign: 'left',
       verticalAlign: 'baseline',
-      scrollSnapAlign: 'start',
-      [media.narrow]: { minWidth: PHONE_COLUMN, paddingRight: space.s, ...type.small },
+      [media.narrow]: { paddingRight: space.s },
     },
-    '& tbody th, & thead td, & tbody td:empty': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
-      width: 92,
-      minWidth: 92,
-      [media.wide]: { width: 150 },
-      background: color.surface,
-      fontWeight: weight.normal,
-      ...mixin.aside,
-    },
-    '& tbody td': { whiteSpace: 'nowrap' },
-    /** Columns of one width, so that the bars of the costs are on one scale. */
     '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: PHONE_COLUMN } },
+    '& thead td': { width: 150, [media.narrow]: { width: 0, padding: 0 } },
+    /** On a phone a label stands above its figures, and stays there while they scroll. */
+    '& tbody th': {
+      ...mixin.aside,
+      fontWeight: weight.normal,
+      [media.narrow]: {
+        position: 'sticky',
+        left: 0,
+        paddingTop: space.s,
+        borderBottom: 0,
+        verticalAlign: 'top',
+        whiteSpace: 'nowrap',
+      },
+    },
+    '& tbody td': {
+      whiteSpace: 'nowrap',
+      scrollSnapAlign: 'start',
+    },
+    '& tbody tr:not(:last-child) td': {
+      [media.narrow]: { paddingBlock: `calc(1.25rem + ${space.m}px) ${space.s}px` },
+    },
     '& thead button': { minWidth: 32 },
     '& [aria-hidden]': { marginBottom: space.xs },
     '& tbody a': { width: '100%', paddingInline: space.s },
@@ -95,5 +107,5 @@ export const styles = stylesheet({
   condition: { fontWeight: weight.normal, ...type.small },
   /** A dot stands before the best figure, on the same line. */
   best: { fontWeight: weight.bold, '&::before': { content: '"• "', color: color.good } },
-  difference: type.lead,
+  difference: { [media.wide]: type.lead },
 });
