@@ -43,7 +43,8 @@ export const styles = stylesheet({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignContent: 'start',
+    /** The last row takes what the highest card of a line is higher: its links stand on one line. */
+    gridTemplateRows: 'repeat(4, auto) 1fr',
     gap: `${space.s}px ${space.m}px`,
     padding: `${space.l}px ${space.l}px ${space.xs}px`,
     ...mixin.surface,
@@ -52,12 +53,12 @@ export const styles = stylesheet({
     [media.screen]: { contentVisibility: 'auto' },
     containIntrinsicSize: 'auto 196px',
     [media.wide]: { containIntrinsicSize: 'auto 300px' },
-    '& > p': { gridColumn: '1 / -1' },
+    '& > p': { gridColumn: '1 / -1', textWrap: 'pretty' },
     [media.large]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   },
   name: type.lead,
   /** A phone hides the description, which the lender's own page has. */
-  description: { [media.narrow]: { display: 'none' } },
+  description: { ...mixin.aside, [media.narrow]: { display: 'none' } },
   since: {
     ...mixin.row,
     gap: `0 ${space.s}px`,
@@ -75,11 +76,11 @@ export const styles = stylesheet({
   highlights: {
     gridColumn: '1 / -1',
     ...mixin.aside,
-    '& li': { display: 'inline' },
-    '& li:not(:last-child)::after': { content: '" · " / ""' },
+    '& li': { display: 'inline-block' },
+    '& li:not(:last-child)::after': { content: '" ·\u00A0" / ""' },
   },
   simulate: {
-    gridColumn: '1 / -1',
+    gridArea: '-2 / 1 / -1 / -1',
     alignSelf: 'end',
     ...mixin.line,
     minHeight: 44,

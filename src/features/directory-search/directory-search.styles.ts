@@ -6,7 +6,6 @@ export const styles = stylesheet({
     /** While some cards are out of sight their count would be wrong. */
     'div:has(> & [type=reset]:not([hidden])) ~ [data-lenders] > p': { display: 'none' },
     display: 'grid',
-    [media.narrow]: { marginBottom: space.s },
     gap: `${space.s}px ${space.m}px`,
     alignItems: 'start',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -23,6 +22,6 @@ export const styles = stylesheet({
     minHeight: 44,
     '&&': { gridColumn: '1 / -1' },
     color: color.soft,
-    [media.narrow]: { '&:not(:has(:not(:empty, [hidden])))': { display: 'none' } },
+    '&:not(:has(:not(:empty, [hidden])))': { minHeight: 0 },
   },
 });

@@ -40,5 +40,4 @@ export const styles = stylesheet({
     fontWeight: weight.bold,
     [media.large]: { gridColumn: '1 / -1', maxWidth: 'none', textAlign: 'left' },
   },
-  audience: { ...type.small, fontWeight: weight.bold },
 });

@@ -21,7 +21,7 @@ function LenderCard({ lender }: { lender: Lender }) {
   return (
     <>
       <span className={styles.cft}>{fill(cft, { percent: formatPercent(file.cft.min) })}</span>
-      <p className={styles.audience}>{audienceText(file, content, MOST_CHARACTERS)}</p>
+      <p>{audienceText(file, content, MOST_CHARACTERS)}</p>
     </>
   );
 }
