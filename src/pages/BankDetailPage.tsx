@@ -55,8 +55,8 @@ export function BankDetailPage({ params }: { params: Params }) {
         </Link>
       </p>
       {lender && <Independence lender={lender} className={styles.aside} />}
-      <SampleOffers bank={bank} />
-      <div className={styles.pair}>
+      <div className={styles.withLists}>
+        <SampleOffers bank={bank} />
         <Points title={benefitsTitle} items={bank.benefits} />
         <Points title={requirementsTitle} items={bank.requirements} />
       </div>

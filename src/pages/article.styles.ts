@@ -106,10 +106,20 @@ export const styles = stylesheet({
     '& summary': { paddingBlock: space.m, fontWeight: weight.bold, cursor: 'pointer' },
     '& p': { paddingBottom: space.l },
   },
-  /** Two short lists side by side. */
-  pair: {
+  /** What matters, and two short lists: below it side by side, where there is room beside it. */
+  withLists: {
     display: 'grid',
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.vast },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: space.vast,
+    [media.wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& > :first-child': { gridArea: '1 / 1 / -1' },
+    },
   },
   updated: type.text,
   sources: { color: color.soft, [media.narrow]: type.small },

@@ -24,7 +24,7 @@ export const styles = stylesheet({
     '& tbody :is(td, th)': { whiteSpace: 'nowrap' },
     [media.narrow]: { '& th:not(:first-child), & td': { paddingLeft: space.s } },
   },
-  emphasis: { ...type.lead, fontWeight: weight.bold },
+  emphasis: { fontWeight: weight.bold, [media.wide]: type.lead },
   narrowTable: { maxWidth: '32rem' },
   /** Long cells read better one under the other on a phone; each says which column it is. */
   stacked: {
