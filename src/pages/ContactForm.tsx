@@ -89,17 +89,18 @@ type ConfirmationProps = { texts: Contact['confirmation']; onAgain: () => void }
 /** Says that the message was taken. */
 function Confirmation({ texts, onAgain }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div className={styles.form}>
+    <div className={styles.sent}>
       <DoneIllustration />
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
       <p>{texts.text}</p>
-      <p>
-        <Button look="secondary" text={texts.again} onClick={onAgain} />
-      </p>
+      <Button look="secondary" text={texts.again} onClick={onAgain} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, space, type } from '#ui/tokens.ts';
+import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 /** Marks what is compulsory; the control says so itself to assistive technology. */
 const ASTERISK = '" * " / ""';
@@ -18,6 +18,17 @@ export const styles = stylesheet({
     '& label:has(+ :required)::after': { content: ASTERISK, color: color.soft },
     [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
     '@media (scripting: none)': { display: 'none' },
+  },
+  /** That the message was taken: its picture beside the words where there is room. */
+  sent: {
+    ...mixin.stack(space.l),
+    ...mixin.tinted,
+    justifyItems: 'start',
+    [media.desktop]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: space.xl,
+      '& > svg': { gridRow: '1 / span 3' },
+    },
   },
   required: { color: color.soft, ...type.small, '&::before': { content: ASTERISK } },
   panel: {
