@@ -5,7 +5,6 @@ import type { Sort } from '#domain/offers/rank.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { NO_FILTERS } from '#loan/results/filters.ts';
-import { recordFigures } from '../support/run/figures.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
 
@@ -50,5 +49,4 @@ it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was 
   expect(wrong).toEqual([]);
   expect(seen.led).toBeGreaterThan(APPLICANTS);
   task.meta.summary = `First offers of ${APPLICANTS} drawn applicants: ${seen.lists} lists, ${seen.led} led by an offer to take, whose name was read; ${seen.doubtful} offers in doubt below`;
-  recordFigures('tests/content/first-offers', task.meta.summary);
 });

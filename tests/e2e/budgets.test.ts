@@ -6,7 +6,7 @@ import { COMMON_PATHS, pagesOf, ROUTES } from '#site/routes.ts';
 import { content } from '../support/content/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { useVisitors } from '../support/data/visitors.ts';
-import { followNetwork, MOST, scriptOf } from '../support/browser/weights.ts';
+import { followNetwork, MOST, scriptOf } from './weights.ts';
 
 /** Pages that are read, with no simulator. */
 const READ = COMMON_PATHS.filter((path) => path !== ROUTES.home && path !== ROUTES.simulation);

@@ -62,12 +62,3 @@ it('every package that production runs is justified in a README, and the browser
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(IN_THE_BROWSER));
   expect(placesOf(IN_THE_BROWSER).size).toBeLessThan(5);
 });
-
-it('the lock file, of which the bill of materials is made, marks every package but those of production', () => {
-  const production = placesOf(Object.keys(dependencies));
-  const unmarked = Object.entries(packages).filter(
-    ([place, { dev, devOptional, optional }]) => place && !dev && !devOptional && !optional,
-  );
-  const names = unmarked.map(([place]) => place).toSorted();
-  expect(names).toEqual([...production].filter((place) => !packages[place]?.optional).toSorted());
-});

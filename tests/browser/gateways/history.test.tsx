@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  changeQuery,
-  onQueryChanged,
-  onStepMoved,
-  showStep,
-  stepInAddress,
-  takeSharedLoan,
-} from '#gateways/history.ts';
+import { changeQuery, onQueryChanged, showStep, stepInAddress, takeSharedLoan } from '#gateways/history.ts';
 import { openOverlay, OVERLAY_STATE } from '#gateways/overlay.ts';
 import { eventually } from '../../support/run/eventually.ts';
 
@@ -59,22 +52,6 @@ it('showing a step writes nothing where it is shown already, unless something la
   expect([history.state, search()]).toEqual([null, '?paso=datos']);
   expect(told).toHaveBeenCalledOnce();
   stop();
-});
-
-it('a step that is shown as a new entry lets Back tell the step before', async () => {
-  const moved = vi.fn<(step: string) => void>();
-  const stop = onStepMoved(moved);
-  showStep('personal', 'push');
-  showStep('results', 'push');
-  expect(moved).not.toHaveBeenCalled();
-  history.back();
-  await eventually(() => expect(moved).toHaveBeenLastCalledWith('personal'));
-  history.back();
-  await eventually(() => expect(moved).toHaveBeenLastCalledWith('loan'));
-  stop();
-  history.forward();
-  await eventually(() => expect(search()).toBe('?paso=datos'));
-  expect(moved).toHaveBeenCalledTimes(2);
 });
 
 it('a query that is amended while something lies over the page is that of the page once it is gone', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DETAILS } from '#domain/usage.ts';
 import { storedVisitor } from '../../support/visitor/typical.ts';
-import { done, sequences, WAY } from '../../support/dom/flow-commands.ts';
-import { agree, newModel, returningModel } from '../../support/dom/flow-model.ts';
+import { done, sequences, WAY } from './flow-commands.ts';
+import { agree, newModel, returningModel } from './flow-model.ts';
 import { FlowScreen, offerName, press, travel } from '../../support/dom/flow-screen.tsx';
 
 /**

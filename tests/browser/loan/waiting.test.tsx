@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedVisitor } from '../../support/visitor/typical.ts';
-import { FlowScreen, offerName, press, type Seen, yieldToMain } from '../../support/dom/flow-screen.tsx';
+import { FlowScreen, press, type Seen, yieldToMain } from '../../support/dom/flow-screen.tsx';
 
 const start = location.pathname + location.search;
 let screen: FlowScreen;
@@ -63,28 +63,4 @@ it('step 2 goes straight to the offers of an answer that comes sooner', async ()
   await waitForView('results');
   observer.disconnect();
   expect([...views]).toEqual(['results']);
-});
-
-it('step 2 takes away at once what it said of the try before', async () => {
-  await ask();
-  screen.provider.fail(1);
-  while (screen.see().interruption !== 'failed') await yieldToMain();
-  await ask();
-  expect(screen.see()).toMatchObject({ view: 'waiting', interruption: '' });
-});
-
-it('step 2 takes no answer to a call that was cancelled for one to the next', async () => {
-  await ask();
-  vi.advanceTimersByTime(200);
-  vi.useRealTimers();
-  await waitForView('waiting');
-  await press('⟦personal cancel⟧');
-  await waitForView('personal');
-  await ask();
-  screen.provider.succeed(1);
-  for (let turns = 0; turns < 20; turns += 1) await yieldToMain();
-  expect(screen.see()).toMatchObject({ view: 'waiting', leads: 0 });
-  screen.provider.succeed(2);
-  await waitForView('results');
-  expect(screen.see()).toMatchObject({ content: offerName(2, 1), leads: 1 });
 });

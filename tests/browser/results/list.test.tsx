@@ -201,16 +201,6 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  it('are history entries: Back shows the page before', async () => {
-    await showResults({ raw: THREE_PAGES }, '?paso=resultados');
-    await goTo('⟦page⟧ 2');
-    await eventually(() => expect(shownBanks()[0]).toBe('ENTIDAD 00007 S.A.'));
-    expect([param('paso'), param('pagina')]).toEqual(['resultados', '2']);
-    await expect.element(status()).toHaveTextContent('⟦results pagination status⟧ 2 3');
-    history.back();
-    await eventually(() => expect(shownBanks()[0]).toBe('ENTIDAD 00001 S.A.'));
-  });
-
   it('[S4.2-06] scroll to the list a moment after the change and take the focus there', async () => {
     await showResults({ raw: THREE_PAGES });
     await goTo('⟦next⟧');

@@ -25,7 +25,7 @@ export type Answer =
 
 /** What the visitor must see in the end. */
 export type Sees = {
-  view: 'offers' | 'no offers' | 'error' | 'personal' | 'loan' | 'page' | 'nothing';
+  view: 'offers' | 'no offers' | 'error' | 'personal' | 'page' | 'nothing';
   /** Offers in the whole list, not only on this page of it. */
   offers?: number;
   /** Texts that must be on the screen. */
@@ -57,7 +57,7 @@ export type Fault = {
   calls?: number;
   leads?: number;
   /** Where what was typed must still be; on the screen alone where the browser cannot keep it. */
-  keeps?: 'everywhere' | 'on the screen' | 'nowhere';
+  keeps?: 'everywhere' | 'on the screen';
   /** The content security policy has to stop something. */
   violatesPolicy?: boolean;
 };

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { provenBy, type Register } from './proofs.ts';
 
 declare module 'vitest' {
@@ -21,16 +21,6 @@ async function isFullRun(vitest: Vitest, modules: readonly TestModule[]): Promis
 const moduleFailed = (module: TestModule): boolean =>
   module.state() === 'failed' && module.errors().length > 0;
 
-/** What a test that passed has to tell at the end of the run. */
-function linesOf(test: TestCase): string[] {
-  const { summary } = test.meta();
-  const isSecondTry = (test.diagnostic()?.retryCount ?? 0) > 0;
-  return [
-    ...(isSecondTry ? [`Passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`] : []),
-    ...(summary ? [summary] : []),
-  ];
-}
-
 /**
  * Ends every run with one line, `N passed, N failed`. A full run says before it how much of each register was proven,
  * and fails for each id that no test of the run proves.
@@ -51,7 +41,7 @@ export default class SummaryReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const withState = (state: string) => tests.filter((test) => test.result().state === state);
     const passed = withState('passed');
-    const lines = passed.flatMap(linesOf);
+    const lines = passed.flatMap((test) => test.meta().summary ?? []);
     let failed = errors.length + withState('failed').length + modules.filter(moduleFailed).length;
     if (this.#vitest && (await isFullRun(this.#vitest, modules))) {
       const ran = tests.filter((test) => test.result().state !== 'skipped' || !test.tags.includes('long'));

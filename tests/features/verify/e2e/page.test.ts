@@ -3,7 +3,6 @@ import { expect } from '../../../support/visitor/shown.ts';
 import { ROUTES } from '#site/routes.ts';
 import { content } from '../../../support/content/content.ts';
 import { PHONE } from '../../../support/browser/visit.ts';
-import { fetchedBy } from '../../../support/browser/weights.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
 
 const { verify: texts, entities } = content;
@@ -65,11 +64,15 @@ it('the page about entities says so when the lists do not come, and searches whe
 });
 
 it('the page about entities fetches its list when something is searched, and not before', async () => {
-  const { page } = await visitor({ fresh: true, at: ROUTES.verify });
-  const lists = async () => (await fetchedBy(page)).filter(([url]) => /entities-[^/]*\.json/.test(url));
+  const { page } = await visitor({ fresh: true });
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (/entities-[^/]*\.json/.test(request.url())) lists.push(request.url());
+  });
+  await page.goto(ROUTES.verify);
   await page.locator('[name=entity]').fill('Banco');
-  expectValue(await lists()).toEqual([]);
+  expectValue(lists).toEqual([]);
   await page.locator('main form [type=submit]').first().tap();
   await page.locator('main h2:focus').waitFor();
-  expectValue(await lists()).toHaveLength(1);
+  expectValue(lists).toHaveLength(1);
 });

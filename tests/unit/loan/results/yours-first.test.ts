@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordFigures } from '../../../support/run/figures.ts';
-import { type Badge, type Card, cardsOf, isTakeable, tiesOf } from '#domain/offers/cards.ts';
+import { type Card, cardsOf, isTakeable, tiesOf } from '#domain/offers/cards.ts';
 import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
@@ -49,22 +48,6 @@ it("the lists of drawn applicants begin with an offer that can be taken, or the 
   expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
   const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
   task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper in ${tiedButCheaper.length}`;
-  recordFigures('tests/unit/loan/results/yours-first', task.meta.summary);
-});
-
-it("the lists of drawn applicants label their first card: 'recommended' the page's own, the best CFT any other under that sort", () => {
-  const unlabelled = lists.filter(({ ownKeys, sort, list }) => {
-    const has = (card: Card | undefined, badge: Badge) =>
-      !card || !!list.badges.get(card.id)?.includes(badge);
-    const [first] = list.offers;
-    const isOwn = !!first && ownKeys.includes(first.matchKey);
-    const other = list.offers.find(({ matchKey }) => !ownKeys.includes(matchKey));
-    const isSure = !other || (other.unmet === null ? canLead(other) : other.unmet !== 'en_duda');
-    if (sort === 'cft' && isSure !== has(other, 'cft')) return other !== undefined;
-    if (isOwn) return !has(first, 'recommended');
-    return !!first && canLead(first) && !has(first, sort);
-  });
-  expect(unlabelled).toEqual([]);
 });
 
 it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {

@@ -2,12 +2,6 @@ import { expect, it } from 'vitest';
 import { post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
 import { runServer } from '../../../support/server/running-server.ts';
 
-it('simulations of one caller are limited', async () => {
-  const server = await runServer({ callsPerMinute: 1 });
-  const ask = () => post(`${server.url}/simular_personal`, SIMULATION);
-  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
-});
-
 it('hides what failed from the caller, and what the caller wrote from the log', async () => {
   const server = await runServer({}, (app) =>
     app.addHook('preHandler', (request) => {

@@ -11,7 +11,15 @@ import {
   type Model,
   type Sort,
 } from './flow-model.ts';
-import { choose, enter, type FlowScreen, press, type Seen, travel, unfold } from './flow-screen.tsx';
+import {
+  choose,
+  enter,
+  type FlowScreen,
+  press,
+  type Seen,
+  travel,
+  unfold,
+} from '../../support/dom/flow-screen.tsx';
 
 /* What a visitor and the provider can do: each command moves the model and the real simulator, which then must agree. */
 

@@ -1,4 +1,11 @@
-import { yieldToMain, type FlowScreen, offerName, OFFERS, TIMEOUT, type Seen } from './flow-screen.tsx';
+import {
+  yieldToMain,
+  type FlowScreen,
+  offerName,
+  OFFERS,
+  TIMEOUT,
+  type Seen,
+} from '../../support/dom/flow-screen.tsx';
 
 /* What the specification says the flow does (SPEC 4, DECISIONS 19 to 21), told in the plainest way. */
 

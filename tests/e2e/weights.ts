@@ -32,17 +32,11 @@ export async function followNetwork(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Bytes of the scripts and data that a page has fetched, by address, as sent; of those asked for before a mark, if one is named. */
-export const fetchedBy = (page: Page, mark = ''): Promise<[url: string, bytes: number][]> =>
+/** Scripts that a page has fetched, in kB as sent; of those asked for before a mark, if one is named. */
+export const scriptOf = (page: Page, mark = ''): Promise<number> =>
   page.evaluate((before) => {
     const until = performance.getEntriesByName(before)[0]?.startTime ?? Infinity;
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter((one) => one.startTime < until && one.transferSize > 0 && /\.js(?:on)?$/.test(one.name))
-      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as [string, number]);
+      .filter((one) => one.startTime < until && one.transferSize > 0 && one.name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0);
   }, mark);
-
-/** Scripts that a page has fetched, in kB; of those asked for before a mark, if one is named. */
-export async function scriptOf(page: Page, mark?: string): Promise<number> {
-  const scripts = (await fetchedBy(page, mark)).filter(([url]) => url.endsWith('.js'));
-  return scripts.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
-}
