@@ -4,21 +4,15 @@ export const KEY_CODES = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Backspace: '\uE003',
-  Space: ' ',
-  End: '\uE010',
   ArrowRight: '\uE014',
 } as const;
 
 type Key = keyof typeof KEY_CODES;
 
-/** A point of the window, in pixels of the page's styles. */
-export type Point = { x: number; y: number };
-
 /** A browser with one tab, as a visitor uses it: the same acts in every engine. */
 export type Driver = {
   /** Opens an address of the site and waits until it has loaded. */
   open: (path: string) => Promise<void>;
-  reload: () => Promise<void>;
   /** Runs a function in the page, which knows nothing of the test but its arguments; resolves with what it gives. */
   run: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
@@ -26,8 +20,6 @@ export type Driver = {
   ) => Promise<Result>;
   /** Presses the middle of the first visible element that matches; it has to be there. */
   click: (selector: string) => Promise<void>;
-  /** Presses the mouse at one point and lets it go at another. */
-  drag: (from: Point, to: Point) => Promise<void>;
   /** Types a text into what has the focus, character by character. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;

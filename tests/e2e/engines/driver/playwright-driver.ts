@@ -12,7 +12,6 @@ export async function launchPlaywright(
   const { mouse, keyboard } = page;
   return {
     open: async (path) => void (await page.goto(path)),
-    reload: async () => void (await page.reload()),
     run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: async (selector) => {
       const element = page.locator(selector).filter({ visible: true }).first();
@@ -22,12 +21,6 @@ export async function launchPlaywright(
       // The pointer moves before it presses; a part that wakes meanwhile may take the element's place.
       if (box) await mouse.move(box.x + 1, box.y + 1);
       await element.click();
-    },
-    drag: async (from, to) => {
-      await mouse.move(from.x, from.y);
-      await mouse.down();
-      await mouse.move(to.x, to.y, { steps: 5 });
-      await mouse.up();
     },
     type: (text) => keyboard.type(text),
     press: (key) => keyboard.press(key),

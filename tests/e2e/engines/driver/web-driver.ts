@@ -1,13 +1,15 @@
-import { type Driver, KEY_CODES, type Point } from './driver.ts';
+import { type Driver, KEY_CODES } from './driver.ts';
 
 /** Commands of the W3C's WebDriver that the tests need, each by its method and its address below the session. */
 export const COMMANDS = {
   Navigate: ['POST', '/url'],
-  Refresh: ['POST', '/refresh'],
   ExecuteAsyncScript: ['POST', '/execute/async'],
   PerformActions: ['POST', '/actions'],
   SetWindowRect: ['POST', '/window/rect'],
 } as const;
+
+/** A point of the window, in pixels of the page's styles. */
+type Point = { x: number; y: number };
 
 /** Sends a command to a browser and resolves with its value. */
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
@@ -70,14 +72,13 @@ export function webDriver(site: string, send: Send, close: () => Promise<void>):
   const moveTo = ({ x, y }: Point, duration = 0) => ({
     type: 'pointerMove',
     duration,
-    x: Math.round(x),
-    y: Math.round(y),
+    x,
+    y,
     origin: 'viewport',
   });
   const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [object, object];
   return {
     open: async (path) => void (await send('Navigate', { url: new URL(path, site).href })),
-    reload: async () => void (await send('Refresh')),
     run,
     click: async (selector) => {
       const aimed = await run(aim, selector);
@@ -86,7 +87,6 @@ export function webDriver(site: string, send: Send, close: () => Promise<void>):
       // From beside it, so that a page that waits for a mouse to aim sees one aim.
       await point([moveTo({ x: Math.max(0, aimed.x - 20), y: aimed.y }), moveTo(aimed, 20), down, up]);
     },
-    drag: async (from, to) => void (await point([moveTo(from), down, moveTo(to, 100), up])),
     type: async (text) => void (await keys([...text])),
     press: async (key) => void (await keys([KEY_CODES[key]])),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),

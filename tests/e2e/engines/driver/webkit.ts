@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from '../../../support/server/server.ts';
 import type { Driver } from './driver.ts';
 import { COMMANDS, type Send, webDriver } from './web-driver.ts';
 
@@ -8,14 +8,6 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 
 /** The system's driver of WebKit; undefined where there is none. */
 export const webkitPath = (): string | undefined => (existsSync(DRIVER) ? DRIVER : undefined);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts a screen without a monitor, which WebKit's browser needs; returns its name. */
 function startScreen(): Promise<{ name: string; process: ChildProcess }> {

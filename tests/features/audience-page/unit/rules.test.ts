@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fileName } from '#scripts/config/rules/addresses.ts';
 import { formKey } from '#features/audience-page/names.ts';
 import {
   listedAudiencePages,
@@ -28,12 +27,6 @@ const found = (rule: Rule, change: (draft: Draft) => void, more: Record<string, 
 
 describe('of a page for an audience', () => {
   test.each<[string, Rule, (draft: Draft) => void, RegExp, Record<string, object>?]>([
-    [
-      'file-name tells that its address is not its file name',
-      fileName,
-      (draft) => (draft.id = 'otra'),
-      /error .*#\/id .*como el nombre del archivo/,
-    ],
     [
       'audience-start tells that it begins with nothing',
       audienceStart,

@@ -82,19 +82,6 @@ it('the detail of an offer answers four questions first, with what its figures t
   expect(detail()).toContain(needs.unknown);
 });
 
-it.each([
-  ['00001', null],
-  ['00003', '⟦offer detail pay place⟧ 50'],
-  ['00005', null],
-])('the detail of offer %s of five says %j of the others', async (number, place) => {
-  const id = matchKey(`ENTIDAD ${number} S.A.`);
-  await show(`?oferta=${id}`, manyOffers(5));
-  const text = () => plain(document.querySelector(`#detalle-${id}`)?.textContent);
-  await eventually(() => expect(text()).toContain('⟦offer detail pay first⟧'));
-  if (place === null) expect(text()).not.toContain('⟦offer detail pay place⟧');
-  else expect(text()).toContain(place);
-});
-
 it('the detail of an offer says what the row of its price asks for, and nothing where several rows could be meant', async () => {
   const { products } = await market.load();
   const row = products.find(
