@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { camelCase } from '#scripts/config/read/wording.ts';
 
 /** The `x-content` block of a schema: where the files of a kind are, and the pages they make. */
 type Block = {
@@ -44,9 +45,7 @@ const SUFFIX = '.schema.json';
 /** 'tables/display-names.json' → 'displayNames', 'bank-details/*.json' → 'bankDetails'. */
 function partOf(path: string): string {
   const bare = path.replace(/\/\*\.json$|\.json$/, '');
-  return bare
-    .slice(bare.lastIndexOf('/') + 1)
-    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(bare.slice(bare.lastIndexOf('/') + 1));
 }
 
 /** The kinds of content that the schemas under `root` define, by name. Schemas without a block describe no file. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { camelCase } from '#scripts/config/read/wording.ts';
 
 const FEATURES = 'src/features';
 
@@ -23,19 +24,15 @@ export function modulesNamed(root: string, ending: RegExp): Map<string, string> 
   );
 }
 
-/** 'entity-check' → 'entityCheck'. */
-const identifier = (name: string): string =>
-  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** A list of one module of each feature that has it, for the moment at which all of them are read. */
 function listSource(root: string, { file, list, member }: Moment): string {
   const having = featuresIn(root).filter((name) => existsSync(join(root, FEATURES, name, file)));
   const imports = having.map((name) =>
     member === null
-      ? `import * as ${identifier(name)} from '#features/${name}/${file}';`
-      : `import { ${member} as ${identifier(name)} } from '#features/${name}/${file}';`,
+      ? `import * as ${camelCase(name)} from '#features/${name}/${file}';`
+      : `import { ${member} as ${camelCase(name)} } from '#features/${name}/${file}';`,
   );
-  return [...imports, `export const ${list} = [${having.map(identifier).join(', ')}];`, ''].join('\n');
+  return [...imports, `export const ${list} = [${having.map(camelCase).join(', ')}];`, ''].join('\n');
 }
 
 type Moment = {

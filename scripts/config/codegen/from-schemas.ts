@@ -11,7 +11,7 @@ import { writeWhole } from '#scripts/config/read/write-whole.ts';
 export const SCHEMA_FILES = ['types.ts', 'validators.js', 'validators.d.ts', 'checks.js', 'checks.d.ts'];
 
 /** Modules that make them, and packages that these use: another version of one of them may make something else. */
-const MAKERS = ['types.ts', 'validators.ts', 'checks.ts'];
+const MAKERS = ['types.ts', 'checks.ts'];
 const PACKAGES = ['ajv', 'json-schema-to-typescript'];
 
 const require = createRequire(import.meta.url);
@@ -30,8 +30,8 @@ const KINDS = [...new Set([...Object.values(singles), ...Object.values(folders)]
 
 async function sourcesOf(root: string, schemas: Schemas): Promise<string[]> {
   const { typesSource } = await import('#scripts/config/codegen/types.ts');
-  const { validatorsSource, VALIDATORS_TYPES } = await import('#scripts/config/codegen/validators.ts');
-  const { checksSource, CHECKS_TYPES } = await import('#scripts/config/codegen/checks.ts');
+  const { checksSource, CHECKS_TYPES, validatorsSource, VALIDATORS_TYPES } =
+    await import('#scripts/config/codegen/checks.ts');
   return [
     await typesSource(root, schemas),
     validatorsSource(schemas),

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   contentKinds,
@@ -10,7 +9,7 @@ import {
 } from '#scripts/config/codegen/content-kinds.ts';
 import { featureSources, modulesNamed } from '#scripts/config/codegen/features.ts';
 import { gapsSource, wordFiles, wordsSource } from '#scripts/config/codegen/word-types.ts';
-import { writeWhole } from '#scripts/config/read/write-whole.ts';
+import { writeChanged } from '#scripts/config/read/write-whole.ts';
 
 /** The kind of the files of words, each of which is a part of its own or belongs to one. */
 const WORDS = 'words';
@@ -216,11 +215,7 @@ export const kindFiles = (root: string): string[] => Object.keys(kindSources(roo
  * from their folders, and returns what changed. Of the content it reads the keys of the words alone, because the reader of
  * the content imports what this writes.
  */
-export function generateKinds(root: string): string[] {
-  return Object.entries(kindSources(root, contentKinds(root))).flatMap(([name, source]) => {
-    const file = join(root, 'src/generated', name);
-    if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
-    writeWhole(file, source);
-    return [`src/generated/${name}`];
-  });
-}
+export const generateKinds = (root: string): string[] =>
+  writeChanged(join(root, 'src/generated'), kindSources(root, contentKinds(root))).map(
+    (name) => `src/generated/${name}`,
+  );

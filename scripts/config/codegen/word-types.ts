@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { modulesNamed } from '#scripts/config/codegen/features.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
-import { partOfWords, WORDS_FOLDER, wordsByPart } from '#scripts/config/read/word-files.ts';
+import { WORDS_FOLDER, wordsByPart } from '#scripts/config/read/word-files.ts';
+import { camelCase } from '#scripts/config/read/wording.ts';
 
 const titleOf = (name: string): string => {
-  const part = partOfWords(name);
+  const part = camelCase(name);
   return `${part[0]?.toUpperCase()}${part.slice(1)}Words`;
 };
 
@@ -20,7 +21,7 @@ export function wordFiles(
     .toSorted()
     .map((file) => {
       const name = basename(file, '.json');
-      return { name, part: partOfWords(name), title: titleOf(name), words: readWords(join(folder, file)) };
+      return { name, part: camelCase(name), title: titleOf(name), words: readWords(join(folder, file)) };
     });
 }
 
@@ -56,8 +57,8 @@ export const WORD_KEYS: Readonly<Record<string, readonly string[]>> = ${JSON.str
 /** Imports what the code says of the gaps that it fills (`<file of words>.gaps.ts`, beside that code). */
 export function gapsSource(root: string): string {
   const modules = [...modulesNamed(root, /\.gaps\.ts$/)];
-  const imports = modules.map(([name, path]) => `import { gaps as ${partOfWords(name)} } from '${path}';`);
-  const members = modules.map(([name]) => `  '${name}': ${partOfWords(name)},`);
+  const imports = modules.map(([name, path]) => `import { gaps as ${camelCase(name)} } from '${path}';`);
+  const members = modules.map(([name]) => `  '${name}': ${camelCase(name)},`);
   return `${imports.join('\n')}
 
 /** The gaps that the site fills, by the file of their words and their key. */

@@ -22,8 +22,8 @@ import {
   START,
   diagnosis,
 } from '#scripts/config/read/problem.ts';
-import { partOfWords, WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
-import { nearest, quoted } from '#scripts/config/read/wording.ts';
+import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
+import { camelCase, nearest, quoted } from '#scripts/config/read/wording.ts';
 
 /** Functions that validation is given from outside; nothing here reads a disk, so that a page can validate too. */
 export type Validation = {
@@ -136,7 +136,7 @@ function strayFinding(file: string, bytes: unknown, files: ReadonlyMap<string, u
 function addWords(parts: Parts, files: ReadonlyMap<string, ConfigFile>, origins: Map<object, string>): void {
   const described = new Set(Object.values(SINGLE_FILES).map(({ part }) => part));
   for (const name of Object.keys(WORD_KEYS)) {
-    const part = partOfWords(name) as Exclude<Part, ListPart>;
+    const part = camelCase(name) as Exclude<Part, ListPart>;
     const { data, valid, file } = files.get(wordsFile(name)) ?? {};
     const settings = parts[part];
     if (!valid || (described.has(part) && !settings)) {

@@ -3,10 +3,6 @@ import { isObject } from '#scripts/config/read/is-object.ts';
 /** Folder of the words of the interface: a flat file for each part of the site. */
 export const WORDS_FOLDER = 'config/words';
 
-/** Part of the content that a file of words belongs to, by the file's name: 'two-words' → 'twoWords'. */
-export const partOfWords = (name: string): string =>
-  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 type Members = Record<string, unknown>;
 
 /** An object whose keys count from 0 as a list; any other value as it is. */

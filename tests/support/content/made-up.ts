@@ -1,5 +1,6 @@
 import { type ContentParts, SCRIPT_PARTS } from '#generated/kinds.ts';
-import { partOfWords, wordsByPart, withItsWords } from '#scripts/config/read/word-files.ts';
+import { wordsByPart, withItsWords } from '#scripts/config/read/word-files.ts';
+import { camelCase } from '#scripts/config/read/wording.ts';
 import type { Words } from '#site/words.tsx';
 
 // Parts of the made-up site for tests that run in a page too, which read no files.
@@ -11,14 +12,13 @@ const FOLDER = '../../fixtures/site/';
 
 const settings = (part: string) =>
   Object.entries(FILES).find(
-    ([file]) => !file.includes('/words/') && partOfWords(file.slice(file.lastIndexOf('/') + 1, -5)) === part,
+    ([file]) => !file.includes('/words/') && camelCase(file.slice(file.lastIndexOf('/') + 1, -5)) === part,
   )?.[1];
 
 const wordsOf = (part: string): object => {
   const [, words = {}] =
     Object.entries(FILES).find(
-      ([file]) =>
-        file.startsWith(`${FOLDER}words/`) && partOfWords(file.slice(FOLDER.length + 6, -5)) === part,
+      ([file]) => file.startsWith(`${FOLDER}words/`) && camelCase(file.slice(FOLDER.length + 6, -5)) === part,
     ) ?? [];
   return wordsByPart(words);
 };

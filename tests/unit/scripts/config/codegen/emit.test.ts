@@ -4,7 +4,7 @@ import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 import { typesSource } from '#scripts/config/codegen/types.ts';
-import { validatorsSource } from '#scripts/config/codegen/validators.ts';
+import { validatorsSource } from '#scripts/config/codegen/checks.ts';
 import { content } from '../../../../support/content/content.ts';
 import { ROOT } from '../../../../support/content/files.ts';
 
