@@ -1,4 +1,3 @@
-import { contrast as contrastOf } from '#domain/contrast.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { exampleOf } from '#domain/quote/sample-offers.ts';
 import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
@@ -6,20 +5,6 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
-import { PAPER } from '#site/brand.ts';
-
-/** Below this a surface cannot be distinguished from the page behind it. */
-const DISCERNIBLE = 1.15;
-
-const asRatio = (ratio: number): string => `${ratio.toFixed(2).replace('.', ',')}:1`;
-
-/** The lender's button can be seen; its text, in white or black, can always be read. */
-export const contrast = lenderRule('contrast', [], ({ color }) => {
-  const onPage = contrastOf(color, PAPER);
-  if (onPage >= DISCERNIBLE) return [];
-  const is = `${color} no se distingue del fondo de la página (${asRatio(onPage)})`;
-  return [fault('/color', is, `al menos ${asRatio(DISCERNIBLE)}`, 'elegí un color más intenso')];
-});
 
 /** Reminds of colours that are our choice, not the brand's. */
 export const provisionalColor = lenderRule(

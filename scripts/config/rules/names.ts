@@ -5,27 +5,21 @@ import { groupBy } from '#scripts/config/read/group-by.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
-/** Something that belongs to one alone: where a file says it, and what it is known by. A key '' is known by nothing. */
+/** Something that belongs to one alone: where a file says it, and what it is known by. */
 type Claim = { file: string; pointer: string; said: string | number; key: string };
 
 /** Reports in each file what another claims too, as the editor may be looking at either. */
 function* shared(claims: readonly Claim[]): Generator<RuleFinding> {
-  for (const [key, group] of groupBy(claims, (claim) => claim.key))
+  for (const group of groupBy(claims, (claim) => claim.key).values())
     for (const claim of group) {
       const { file, pointer, said } = claim;
       const other = group.find((one) => one !== claim);
-      if (key === '') yield { ...illegible(pointer, said), file };
-      else if (other && file !== HOME) {
+      if (other && file !== HOME) {
         const is = `${quoted(said)} es lo mismo que ${quoted(other.said)} de ${other.file}`;
         yield { ...fault(pointer, is, 'que sea de uno solo', 'corregilo en uno de los dos'), file };
       }
     }
 }
-
-const illegible = (pointer: string, said: string | number): RuleFinding => {
-  const is = `${quoted(said)} no tiene letras ni números`;
-  return fault(pointer, is, 'un nombre que se pueda reconocer', 'corregilo');
-};
 
 /** The page that keeps what visitors typed under a key that no file says. */
 const HOME = 'la página de inicio';
@@ -36,7 +30,7 @@ function nameClaims({ legalNames, forcedSlug }: Lender): Omit<Claim, 'file'>[] {
     ...legalNames.map((said, index) => ({ pointer: `/legalNames/${index}`, said, key: matchKey(said) })),
     { pointer: '/forcedSlug', said: forcedSlug, key: matchKey(forcedSlug) },
   ];
-  return names.filter(({ key }, at) => key === '' || names.findIndex((one) => one.key === key) === at);
+  return names.filter(({ key }, at) => names.findIndex((one) => one.key === key) === at);
 }
 
 function keyClaim(lender: Lender): Omit<Claim, 'file'> {
