@@ -2,9 +2,9 @@ import { LEAD_WISHES_KEY, UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
-import { countUsage } from '#gateways/usage.ts';
 import { KNOWN_RULE } from '#islands/supported.ts';
 import { islands } from '#generated/islands.ts';
+import { startSlots } from '#generated/start-slots.ts';
 import { wakeIslands } from '#islands/wake.ts';
 import { startNotice } from '#islands/notice.ts';
 import {
@@ -14,12 +14,13 @@ import {
   startPopovers,
 } from '#islands/native-parts.ts';
 
+const FEATURES: readonly (() => void)[] = startSlots;
+
 function start(): void {
   keepCampaign();
   putBackText();
-  // Runs after everything that the visitor waits for.
-  addEventListener('load', () => setTimeout(() => countUsage('page')));
   startNotice();
+  for (const startFeature of FEATURES) startFeature();
   startPopovers();
   keepFields();
   startNewSimulationLinks();

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { SERVER_PARTS } from '#generated/kinds.ts';
 import type { ProviderConfig } from '#scripts/server/provider-config.ts';
 
 const ENTRY = '\0entry';
@@ -39,13 +40,13 @@ const entry = (root: string): Plugin => ({
  * tool for leads instead. The file is there whole or not at all.
  */
 export async function bundleServer(root: string, file: string, config: ProviderConfig): Promise<void> {
-  const { catalogue, simulator, site } = config;
+  const own = Object.fromEntries(SERVER_PARTS.map((part) => [part, config[part]]));
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [entry(root)],
-    define: { PROVIDER_CONFIG: JSON.stringify({ catalogue, simulator, site }) },
+    define: { PROVIDER_CONFIG: JSON.stringify(own) },
     ssr: { noExternal: true, external: ['pg-native', 'libsql'] },
     build: {
       ssr: true,

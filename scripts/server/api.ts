@@ -25,6 +25,9 @@ export type AppOptions = {
   metrics?: Metrics | undefined;
 };
 
+/** What a feature's `server.ts` adds to the server: endpoints that are posted to. */
+export type ServerSlot = (app: FastifyInstance, options: AppOptions) => void;
+
 /** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
 /** Leads that a caller may send for each simulation that it may ask for. */

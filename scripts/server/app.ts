@@ -7,14 +7,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { addEndpoints, answer, type AppOptions } from '#scripts/server/api.ts';
+import { serverSlots } from '#generated/server-slots.ts';
+import { addEndpoints, answer, type AppOptions, type ServerSlot } from '#scripts/server/api.ts';
 import { careForConnections } from '#scripts/server/connections.ts';
 import type { Log } from '#scripts/server/log.ts';
 import { refuseInvalid } from '#scripts/server/problems.ts';
 import { type Answer, REFUSALS, refuse } from '#scripts/server/provider/answer.ts';
 import { addressOf, type BuiltSite, sendFrom } from '#scripts/server/site.ts';
-import { addUsage } from '#scripts/server/usage.ts';
 import { compileSchema } from '#scripts/server/validation.ts';
+
+const FEATURES: readonly ServerSlot[] = serverSlots;
 
 /** Bytes that the headers of a request may take. */
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -95,7 +97,7 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
 
 /** The whole site as one server that does not listen yet; `close` ends it without cutting anyone short. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, site, log, settings, requestMilliseconds = REQUEST } = options;
+  const { site, log, settings, requestMilliseconds = REQUEST } = options;
   const app = Fastify({
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -112,8 +114,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (_, request, reply) =>
       void (site ? sendFrom(site, request, reply) : answer(reply, refuse(404, 'No existe.'))),
   });
-  const { usage, leads } = config.site;
-  const posts = new Set([config.site.provider.path, leads.endpoint, ...(usage ? [usage.endpoint] : [])]);
+  const posts = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => void (method === 'POST' && posts.add(url)));
   app.setValidatorCompiler(({ schema }) => compileSchema(schema));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply));
   careForConnections(app);
@@ -122,7 +124,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (site) addSite(app, site, posts);
   app.register(async (endpoints) => {
     await addEndpoints(endpoints, options);
-    addUsage(endpoints, options);
+    for (const addFeature of FEATURES) addFeature(endpoints, options);
   });
   return app;
 }

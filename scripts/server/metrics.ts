@@ -1,16 +1,15 @@
-import type { UsageEvent } from '#generated/types.ts';
 import type { LeadStore } from '#scripts/server/leads/store.ts';
 
 /**
- * What `/metrics` shows, in the text format of Prometheus: three gauges of the leads, and the usage events that this
+ * What `/metrics` shows, in the text format of Prometheus: three gauges of the leads, and the events that this
  * process has counted. While the database cannot be reached the deliveries are left out.
  */
 export function createMetrics({ writable, deliveries }: Pick<LeadStore, 'writable' | 'deliveries'>) {
-  const events = new Map<UsageEvent['event'], number>();
+  const events = new Map<string, number>();
   const gauge = (name: string, help: string, value: number): string =>
     `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
   return {
-    countUsage: (event: UsageEvent['event']): void => void events.set(event, (events.get(event) ?? 0) + 1),
+    count: (event: string): void => void events.set(event, (events.get(event) ?? 0) + 1),
     text: async (): Promise<string> => {
       const isWritable = await writable();
       const counts = await deliveries().catch(() => null);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { ProductSorting } from '#generated/types.ts';
+import { SERVER_PARTS } from '#generated/kinds.ts';
 import { WORD_KEYS } from '#generated/words.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
 import type { Content } from '#site/content.ts';
 
-/** The part of `config/` that the embedded provider works from. */
-export type ProviderConfig = Pick<Content, 'catalogue' | 'simulator' | 'site'>;
+/** The part of `config/` that the server answers from. */
+export type ProviderConfig = Pick<Content, (typeof SERVER_PARTS)[number]>;
 
 /** Written into the bundle by the build, which then needs no `config/` beside it. */
 declare const PROVIDER_CONFIG: ProviderConfig | undefined;
@@ -16,18 +17,16 @@ declare const PROVIDER_CONFIG: ProviderConfig | undefined;
 export const builtProviderConfig = (root: string): ProviderConfig =>
   typeof PROVIDER_CONFIG === 'undefined' ? loadProviderConfig(root) : PROVIDER_CONFIG;
 
-/** Reads the provider's part of `config/` under a root folder; its files have passed the check by then. */
+/** Reads the server's part of `config/` under a root folder; its files have passed the check by then. */
 export function loadProviderConfig(root: string): ProviderConfig {
   const fileOf = (file: string): object =>
     JSON.parse(readFileSync(diskPath(root, file), 'utf8')) as Record<string, string>;
-  const read = <Part extends keyof ProviderConfig>(name: Part): ProviderConfig[Part] => {
+  const read = (part: keyof ProviderConfig): object => {
     const words =
-      name in WORD_KEYS ? wordsByPart(fileOf(`${WORDS_FOLDER}/${name}.json`) as Record<string, string>) : {};
-    return withItsWords(fileOf(`config/${name}.json`), words) as ProviderConfig[Part];
+      part in WORD_KEYS ? wordsByPart(fileOf(`${WORDS_FOLDER}/${part}.json`) as Record<string, string>) : {};
+    return withItsWords(fileOf(`config/${part}.json`), words);
   };
-  return {
-    catalogue: decidedCatalogue(read('catalogue'), fileOf('config/tables/products.json') as ProductSorting),
-    simulator: read('simulator'),
-    site: read('site'),
-  };
+  const parts = Object.fromEntries(SERVER_PARTS.map((part) => [part, read(part)])) as ProviderConfig;
+  const products = fileOf('config/tables/products.json') as ProductSorting;
+  return { ...parts, catalogue: decidedCatalogue(parts.catalogue, products) };
 }

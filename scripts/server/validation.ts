@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import lead from '#schema/lead.schema.json' with { type: 'json' };
 import request from '#schema/simulation-request.schema.json' with { type: 'json' };
-import usage from '#schema/usage-event.schema.json' with { type: 'json' };
 
 /** A schema under the name by which others refer to it. */
 const named = <Schema extends object>(kind: string, schema: Schema) => ({
@@ -12,7 +11,6 @@ const named = <Schema extends object>(kind: string, schema: Schema) => ({
 /** The contracts of what travels here, as in `schema/`. */
 export const WIRE_SCHEMAS = {
   lead: named('lead', lead),
-  usage: named('usage-event', usage),
   request: named('simulation-request', request),
 } as const;
 

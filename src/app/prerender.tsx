@@ -6,6 +6,7 @@ import { brandCss, tilesCss } from '#site/brand.ts';
 import { type StyleRule, stylesFor, valuesOf } from '#app/page-styles.ts';
 import { scriptJson } from '#islands/Island.tsx';
 import type { PageHead } from '#site/head.ts';
+import { PageSlot } from '#site/PageSlot.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { type SiteData, SiteProvider, useSite } from '#site/site.ts';
 import wholeBaseCss from '#ui/base.css?inline';
@@ -83,14 +84,11 @@ type DocumentProps = {
 /** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
-  const { origin, name, verification = [], notice, usage } = content.site;
+  const { origin, name, verification = [], notice } = content.site;
   const address = origin + path;
   const image = origin + assets.socialImage(head.image);
   return (
-    <html
-      lang="es-AR"
-      data-usage={usage && head.indexed ? [usage.endpoint, ...usage.campaigns].join(' ') : undefined}
-    >
+    <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
@@ -100,6 +98,7 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
         {head.indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
         {path === ROUTES.home &&
           verification.map((tag) => <meta key={tag.name} name={tag.name} content={tag.content} />)}
+        <PageSlot place="Head" head={head} />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />

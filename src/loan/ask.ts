@@ -1,9 +1,8 @@
 import type { LeadFlag } from '#domain/payloads.ts';
 import type { Receipt } from '#domain/receipt.ts';
-import { offersBucket } from '#domain/usage.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/provider.ts';
-import { countUsage } from '#gateways/usage.ts';
+import { tell } from '#gateways/tell.ts';
 import type { Interruption, Outcome } from '#loan/flow.ts';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { Words } from '#site/words.tsx';
@@ -44,11 +43,11 @@ export async function ask(
   if (answer.kind === 'failed') {
     const why = navigator.onLine ? 'failed' : 'offline';
     // A call that the visitor cancelled does not count as an error.
-    if (!signal.aborted) countUsage('error', why);
+    if (!signal.aborted) tell({ event: 'error', detail: why });
     return why;
   }
   const { raw } = answer;
-  if (leads === 'record' && !signal.aborted) countUsage('results', offersBucket(raw.length));
+  if (leads === 'record' && !signal.aborted) tell({ event: 'results', detail: `${raw.length}` });
   const isRecorded = leads === 'record' && (site.leads.withoutOffers === 'record' || hasOffers(raw));
   if (isRecorded && !signal.aborted) {
     const recording = recordLead({

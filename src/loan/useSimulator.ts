@@ -3,7 +3,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
 import { isNewArrival, openSimulator, stepInAddress } from '#gateways/history.ts';
 import { eraseEverything } from '#gateways/storage.ts';
-import { countUsage } from '#gateways/usage.ts';
+import { tell } from '#gateways/tell.ts';
 import {
   useStepInAddress,
   useKeptOutcome,
@@ -49,7 +49,7 @@ export function useSimulator(props: SimulatorProps) {
   // While step 2's script is on its way the form can still be changed.
   const goOn = useEffectEvent(() => {
     if (!validForm) return errors.display();
-    countUsage('personal');
+    tell({ event: 'personal' });
     dispatch({ type: 'loanSubmitted' });
   });
   const openPersonal = () => {
@@ -112,7 +112,7 @@ export function useSimulator(props: SimulatorProps) {
 
   const actions = {
     changeLoan: (part: Partial<LoanForm>, ageText?: string) => {
-      if (!hasBegun.current) countUsage('form');
+      if (!hasBegun.current) tell({ event: 'form' });
       hasBegun.current = true;
       setMessage(null);
       errors.forget(part);

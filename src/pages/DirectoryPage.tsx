@@ -3,20 +3,14 @@ import { lendersInOrder } from '#site/find.ts';
 import { subpageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import type { PageSlots } from '#site/slots.ts';
-import { waysOn } from '#site/ways-on.ts';
+import { PageSlot, SLOTS, waysOn } from '#site/PageSlot.tsx';
 import { accessibleName, fill } from '#domain/template.ts';
-import { pageSlots } from '#generated/page-slots.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { Chips } from '#pages/ToolCards.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
-
-const SLOTS: readonly PageSlots[] = pageSlots;
-const ABOVE_LENDERS = SLOTS.flatMap(({ AboveLenders }) => AboveLenders ?? []);
-const CARDS = SLOTS.flatMap(({ LenderCard }) => LenderCard ?? []);
 
 const ofType = (lenders: readonly Lender[], type: Lender['type']): Lender[] =>
   lenders.filter((lender) => lender.type === type);
@@ -38,9 +32,7 @@ export function DirectoryPage() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Counters lenders={lenders} />
-      {ABOVE_LENDERS.map((AboveLenders, at) => (
-        <AboveLenders key={at} />
-      ))}
+      <PageSlot place="AboveLenders" />
       <Group id="bancos" title={banksTitle} counted={counters.banks} lenders={ofType(lenders, 'banco')} />
       <Group
         id="fintechs"
@@ -121,9 +113,7 @@ function Card({ lender }: { lender: Lender }) {
           {type === 'fintech' && <span className={styles.badge}>{fintech}</span>}
         </p>
       </div>
-      {CARDS.map((LenderCard, at) => (
-        <LenderCard key={at} lender={lender} />
-      ))}
+      <PageSlot place="LenderCard" lender={lender} />
       <p className={styles.description}>{directory.description}</p>
       <ul className={styles.highlights}>
         {directory.highlights.map((highlight) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { organization, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { waysOn } from '#site/ways-on.ts';
+import { waysOn } from '#site/PageSlot.tsx';
 import { styles as own } from '#pages/home.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';

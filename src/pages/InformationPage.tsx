@@ -9,13 +9,9 @@ import { Article } from '#pages/blocks/Article.tsx';
 import { LinkedText } from '#pages/blocks/LinkedText.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
-import { pageSlots } from '#generated/page-slots.ts';
-import type { PageSlots } from '#site/slots.ts';
+import { PageSlot } from '#site/PageSlot.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES } from '#site/routes.ts';
-
-const SLOTS: readonly PageSlots[] = pageSlots;
-const GUIDE = SLOTS.flatMap(({ Guide }) => Guide ?? []);
 
 export const head: Head<'information'> = (content) => {
   const { seo, title, faq } = content.information;
@@ -44,9 +40,7 @@ export function InformationPage() {
           {fill(simulator.link.text, values)}
         </Link>
       </section>
-      {GUIDE.map((Part, at) => (
-        <Part key={at} />
-      ))}
+      <PageSlot place="Guide" />
       <section className={`${styles.section} ${styles.sources}`}>
         <h2>{fill(sources.title, values)}</h2>
         <ul>

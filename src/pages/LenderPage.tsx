@@ -1,11 +1,10 @@
 import type { LandingLender } from '#site/content.ts';
-import { pageSlots } from '#generated/page-slots.ts';
 import type { PageParams } from '#generated/routes.ts';
 import { landingLender } from '#site/find.ts';
 import { breadcrumb, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import type { PageSlots } from '#site/slots.ts';
+import { PageSlot } from '#site/PageSlot.tsx';
 import { lenderFormKey } from '#domain/draft.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
@@ -17,10 +16,6 @@ import { hidden as unseen } from '#ui/hidden.styles.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { styles as tiles } from '#ui/tile.styles.ts';
 import { lenderPath } from '#site/routes.ts';
-
-const SLOTS: readonly PageSlots[] = pageSlots;
-const LEADS = SLOTS.flatMap(({ LenderLead }) => LenderLead ?? []);
-const SECTIONS = SLOTS.flatMap(({ LenderSection }) => LenderSection ?? []);
 
 export const head: Head<'lender'> = (content, { id }) => {
   const lender = landingLender(content, id);
@@ -55,9 +50,7 @@ export function LenderPage({ params }: { params: PageParams<'lender'> }) {
           />
         </div>
       </div>
-      {SECTIONS.map((Section, at) => (
-        <Section key={at} lender={lender} />
-      ))}
+      <PageSlot place="LenderSection" lender={lender} />
       <Reasons lender={lender} />
     </>
   );
@@ -98,9 +91,7 @@ function Hero({ lender }: LenderProps) {
       <p className={styles.tagline} data-before-results="">
         {page.tagline}
       </p>
-      {LEADS.map((Lead, at) => (
-        <Lead key={at} lender={lender} />
-      ))}
+      <PageSlot place="LenderLead" lender={lender} />
     </div>
   );
 }

@@ -3,17 +3,14 @@ import type { Content, LandingLender } from '#site/content.ts';
 import { Island, scriptJson } from '#islands/Island.tsx';
 import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
-import type { FormStart, PageSlots } from '#site/slots.ts';
-import { pageSlots } from '#generated/page-slots.ts';
+import { PageSlot, SLOTS } from '#site/PageSlot.tsx';
+import type { FormStart } from '#site/slots.ts';
 import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { Simulator } from '#loan/Simulator.tsx';
 import type { SimulatorLender, SimulatorProps, SimulatorSite } from '#loan/simulator-props.ts';
-
-const SLOTS: readonly PageSlots[] = pageSlots;
-const BESIDE = SLOTS.flatMap(({ BesideForm }) => BesideForm ?? []);
 
 function simulatorSite({ site, catalogue }: Content, lender: LandingLender | null): SimulatorSite {
   const { name, utmSource, contact, provider, leads, marketplace, errors } = site;
@@ -92,11 +89,9 @@ export function SimulatorCard({ title, place, lender, start = {}, after, ...give
         />
         {after && <div data-before-results="">{after}</div>}
       </section>
-      {BESIDE.length > 0 && (
+      {SLOTS.some(({ BesideForm }) => BesideForm) && (
         <div className={styles.besideForm} data-before-results="">
-          {BESIDE.map((BesideForm, at) => (
-            <BesideForm key={at} {...began} />
-          ))}
+          <PageSlot place="BesideForm" {...began} />
         </div>
       )}
     </>

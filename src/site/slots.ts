@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content, LandingLender } from '#site/content.ts';
+import type { PageHead } from '#site/head.ts';
 
 /** The form as a page is built with it, and whose page it is. */
 export type FormStart = { form: LoanForm; lender: LandingLender | null };
 
 /** What a feature's `page.tsx` adds to pages of others, when the build draws them. */
 export type PageSlots = {
+  /** In the head of every page. */
+  Head?: ComponentType<{ head: PageHead }>;
   /** Links to its pages under a title: on the home page and in the directory. */
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
   /** A section at the end of the guide. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { toolCards } from '#site/tool-cards.ts';
-import { waysOn } from '#site/ways-on.ts';
+import { waysOn } from '#site/PageSlot.tsx';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';

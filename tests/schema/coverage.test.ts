@@ -60,7 +60,6 @@ const EXAMPLES: Readonly<Record<string, readonly object[]>> = {
   ],
   'simulation-request': [simulationBody()],
   'simulation-response': [{ offers: [] }],
-  'usage-event': [{ event: 'continue', page: '/galicia', campaign: 'radio', detail: 'Banco de Prueba' }],
 };
 
 /** The files of the made-up site. */

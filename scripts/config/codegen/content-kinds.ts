@@ -20,6 +20,8 @@ type Block = {
   preview?: { path: string; state?: string };
   /** Whether scripts in the browser draw the file's texts: they import it as JSON, by the part's name. */
   inScripts?: boolean;
+  /** Whether the server answers from it. */
+  inServer?: boolean;
   /**
    * How the page is named among the tools, where its file has a `card`: the path of its drawing in a square of 20 px, and its
    * place among them.

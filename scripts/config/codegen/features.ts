@@ -47,6 +47,8 @@ type Moment = {
 /** Moments at which something of every feature is read, by the generated module that a moment imports. */
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'feature-rules.ts': { file: 'rules.ts', list: 'featureRules', member: null },
+  'start-slots.ts': { file: 'start.ts', list: 'startSlots', member: 'start' },
+  'server-slots.ts': { file: 'server.ts', list: 'serverSlots', member: 'addEndpoints' },
   'data-slots.ts': { file: 'data.ts', list: 'dataSlots', member: 'slots' },
   'page-slots.ts': { file: 'page.tsx', list: 'pageSlots', member: 'slots' },
   'content-slots.ts': { file: 'content.ts', list: 'contentSlots', member: 'slots' },

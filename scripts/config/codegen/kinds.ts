@@ -68,6 +68,7 @@ function kindsSource(kinds: readonly Kind[], words: ReturnType<typeof wordFiles>
   const groups = [...new Set(kinds.flatMap(({ block }) => block.group ?? []))].toSorted();
   const members = membersOf(kinds, words).map(([part, type]) => `  ${part}: ${type};`);
   const scriptParts = scriptPartsOf(kinds, words).map((part) => `'${part}'`);
+  const inServer = kinds.filter(({ block }) => block.inServer).flatMap(partsOf);
   const lists = slots.flatMap(([list, , { part }]) => (list && part ? [`'${part}'`] : []));
   return `import type * as types from './types.ts';
 import type * as words from './words.ts';
@@ -86,6 +87,9 @@ export const LIST_PARTS: readonly ListPart[] = [${lists.join(', ')}];
 export type ScriptParts = Pick<ContentParts, ${scriptParts.join(' | ')}>;
 
 export const SCRIPT_PARTS: readonly (keyof ScriptParts)[] = [${scriptParts.join(', ')}];
+
+/** Parts that the server answers from. */
+export const SERVER_PARTS = [${inServer.map(([part]) => `'${part}'`).join(', ')}] as const;
 
 /** Files that stand alone, by path. */
 export const singles = ${table(false)} as const;

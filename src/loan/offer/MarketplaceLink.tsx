@@ -4,7 +4,7 @@ import { accessibleName, fillTemplate } from '#domain/template.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { carryAddress } from '#gateways/marketplace.ts';
-import { countUsage } from '#gateways/usage.ts';
+import { tell } from '#gateways/tell.ts';
 import { styles as banner } from '#loan/results/promo.styles.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
@@ -42,8 +42,7 @@ export function MarketplaceLink({ text, look, offer, label, isWithoutData = fals
     carryAddress(currentTarget, marketplaceAddress(site, isWithoutData ? null : personal, code));
     // The right button only opens a menu.
     if (button === 2) return;
-    if (offer) countUsage('continue', offer.matchKey);
-    else countUsage('advert');
+    tell(offer ? { event: 'continue', detail: offer.matchKey } : { event: 'advert' });
   };
   return (
     <a

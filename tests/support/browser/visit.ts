@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { inject } from 'vitest';
-import { content } from '../visitor/content.ts';
 import { sharedBrowser } from './browsers.ts';
 import { atRest, REST } from '../data/stored.ts';
 
@@ -44,8 +43,9 @@ function watch(page: Page, close: () => Promise<void>): Visit {
       visit.problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname !== content.site.usage?.endpoint) visit.posts.push(pathname);
+    // What a page only tells the server is a ping: what waits for an answer is not.
+    if (request.method() === 'POST' && request.resourceType() !== 'ping')
+      visit.posts.push(new URL(request.url()).pathname);
   });
   return visit;
 }

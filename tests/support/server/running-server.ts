@@ -75,6 +75,10 @@ export async function startServer(
   return { url: server.url, dist, leadsFile, lines, stop };
 }
 
+/** The address of a server's metrics, as its log tells it. */
+export const metricsOf = ({ lines }: { lines: readonly Line[] }): string =>
+  lines.find(({ msg }) => msg.startsWith('Metrics: '))?.msg.slice('Metrics: '.length) ?? '';
+
 /** The endpoints without a socket, for thousands of requests. */
 export function createEndpoints() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
-import { runServer } from '../../../support/server/running-server.ts';
+import { metricsOf, runServer } from '../../../support/server/running-server.ts';
 
 it('hides what failed from the caller, and what the caller wrote from the log', async () => {
   const server = await runServer({}, (app) =>
@@ -16,19 +16,13 @@ it('hides what failed from the caller, and what the caller wrote from the log', 
   expect(JSON.stringify(server.lines)).not.toContain(String(simulationBody()['email']));
 });
 
-const metricsOf = ({ lines }: Awaited<ReturnType<typeof runServer>>): string =>
-  lines.find(({ msg }) => msg.startsWith('Metrics: '))?.msg.slice('Metrics: '.length) ?? '';
-
-it('the metrics stand on a port of their own: three gauges, and the events that were counted', async () => {
+it('the metrics stand on a port of their own: three gauges', async () => {
   const server = await runServer({ metricsPort: 0 });
-  for (let seen = 0; seen < 2; seen += 1)
-    await post(`${server.url}/uso`, JSON.stringify({ event: 'page', page: '/' }));
   const text = await (await fetch(metricsOf(server))).text();
   expect(text.split('\n').filter((line) => !line.startsWith('#'))).toEqual([
     'leads_writable 1',
     'lead_deliveries_waiting 0',
     'lead_deliveries_given_up 0',
-    'usage_events_total{event="page"} 2',
     '',
   ]);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedCampaign, offersBucket } from '#domain/usage.ts';
+import { countedCampaign, offersBucket } from '#features/usage/details.ts';
 
 it.each([
   [0, '0'],

@@ -1,21 +1,19 @@
-/** The details that may be counted, by event: closed lists that reveal nobody's request. */
-export const DETAILS = {
+/** The details that an event may have, by event: closed lists that reveal nobody's request; '' is none. */
+export const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  page: [''],
+  form: [''],
+  personal: [''],
+  advert: [''],
   /** Offers that a search gave, in steps. */
   results: ['0', '1-5', '6-20', '21+'],
   error: ['failed', 'offline'],
-} as const;
-
-/** Values that each event carries beside its page; an event that is not listed carries none. */
-export type UsageDetail = { [Event in keyof typeof DETAILS]: (typeof DETAILS)[Event][number] } & {
-  /** Match key of the entity that the visitor went on with; one that is not in the record is counted as 'otra'. */
-  continue: string;
 };
 
 /** Name under which a campaign or an entity is counted that is not counted by its own. */
 export const OTHER = 'otra';
 
 /** Returns the step that a number of offers falls into. */
-export function offersBucket(count: number): UsageDetail['results'] {
+export function offersBucket(count: number): string {
   if (count === 0) return '0';
   if (count <= 5) return '1-5';
   return count <= 20 ? '6-20' : '21+';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
-import { content } from '../support/visitor/content.ts';
-import { expect } from '../support/visitor/shown.ts';
-import { ask, hold } from '../support/browser/steps.ts';
-import { useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
+import { content } from '../../../support/visitor/content.ts';
+import { expect } from '../../../support/visitor/shown.ts';
+import { ask, hold } from '../../../support/browser/steps.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
+import { itFirst } from '../../../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -13,7 +13,7 @@ const visitor = useVisitors();
 function countedOn(page: Page): Record<string, string>[] {
   const told: Record<string, string>[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === content.site.usage?.endpoint)
+    if (new URL(request.url()).pathname === content.usage.endpoint)
       told.push(JSON.parse(request.postData() ?? '') as Record<string, string>);
   });
   return told;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { post } from '../../../support/data/requests.ts';
-import { runServer } from '../../../support/server/running-server.ts';
+import { metricsOf, runServer } from '../../../support/server/running-server.ts';
 
 const PAGE = { event: 'page', page: '/' } as const;
 const tell = (url: string, event: object) => post(`${url}/uso`, JSON.stringify(event));
@@ -44,6 +44,13 @@ it('counting notes an entity of the record by its key, and any other text as ano
   for (const detail of [KEY, 'ana@example.com'])
     await tell(server.url, { ...PAGE, event: 'continue', detail });
   expect(server.lines.map(({ detail }) => detail)).toEqual([KEY, 'otra']);
+});
+
+it('counting adds up the events of each kind at the metrics', async () => {
+  const server = await runServer({ metricsPort: 0 });
+  for (let seen = 0; seen < 2; seen += 1) await tell(server.url, PAGE);
+  const text = await (await fetch(metricsOf(server))).text();
+  expect(text).toContain('\nusage_events_total{event="page"} 2\n');
 });
 
 it('counting takes 240 events a minute from one caller, and no more', async () => {

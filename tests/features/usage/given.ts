@@ -1,0 +1,1 @@
+export const given = { 'usage.json': { endpoint: '/uso', campaigns: ['radio'] } };
