@@ -63,7 +63,7 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,closed-notice,design,development,kit*,print}.test.ts',
+  'tests/e2e/{altered-pages,design,development,kit*,print}.test.ts',
   'tests/e2e/engines/**',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
   'tests/browser/kit/*.test.tsx',

@@ -6,7 +6,6 @@ import { KNOWN_RULE } from '#islands/supported.ts';
 import { islands } from '#generated/islands.ts';
 import { startSlots } from '#generated/start-slots.ts';
 import { wakeIslands } from '#islands/wake.ts';
-import { startNotice } from '#islands/notice.ts';
 import {
   keepFields,
   showWidePlaceholders,
@@ -19,7 +18,6 @@ const FEATURES: readonly (() => void)[] = startSlots;
 function start(): void {
   keepCampaign();
   putBackText();
-  startNotice();
   for (const startFeature of FEATURES) startFeature();
   startPopovers();
   keepFields();

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
 import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
-import { Notice } from '#pages/Notice.tsx';
+import { PageSlot } from '#site/PageSlot.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { LOGO } from '#site/logo.ts';
@@ -15,7 +15,7 @@ export function Layout() {
   return (
     <>
       <Header path={pathname} />
-      <Notice />
+      <PageSlot place="Top" />
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>

@@ -84,7 +84,7 @@ type DocumentProps = {
 /** A whole HTML page. Nothing here is hydrated: interactive parts are islands inside `children`. */
 function Document({ head, path, css, policy, children }: DocumentProps) {
   const { content, assets } = useSite();
-  const { origin, name, verification = [], notice } = content.site;
+  const { origin, name, verification = [] } = content.site;
   const address = origin + path;
   const image = origin + assets.socialImage(head.image);
   return (
@@ -130,8 +130,6 @@ function Document({ head, path, css, policy, children }: DocumentProps) {
           data-cfasync="false"
           src={assets.script}
           integrity={assets.integrity ?? undefined}
-          // A notice that was closed goes before the page is first painted, so that nothing moves.
-          {...(notice && { blocking: 'render' })}
         />
       </head>
       <body>{children}</body>

@@ -1,5 +1,6 @@
-/** Prefix and names under which a browser keeps what a visitor typed. */
+/** Prefixes under which a browser keeps what a visitor typed, and what else the site keeps of a visit. */
 const LOAN_FORM_PREFIX = 'loan-form-data-';
+const PREFIX = 'simulator-';
 export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 /** Leads that could not be sent yet. */
 export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
@@ -9,15 +10,11 @@ export const SENT_LEADS_KEY = 'simulator-sent-leads';
 export const LEAD_WISHES_KEY = 'simulator-lead-wishes';
 /** The campaign by which a tab came to the site. */
 export const CAMPAIGN_KEY = 'simulator-campaign';
-/** The text of the site's notice that the visitor closed, for the tab. */
-export const NOTICE_KEY = 'site-notice-closed';
 
 /** Prefix of what a tab keeps of the results it last showed on a page; the key of the page's form follows. */
 const RESULTS_PREFIX = 'simulator-results-';
 
 export const resultsKey = (formKey: string): string => `${RESULTS_PREFIX}${formKey}`;
-
-export const isResultsKey = (key: string): boolean => key.startsWith(RESULTS_PREFIX);
 
 /** Key of the loan form of a page, by its name: 'homepage' for `/` and `/simular`. */
 export const loanFormKey = (page: string): string => `${LOAN_FORM_PREFIX}${page}`;
@@ -27,6 +24,10 @@ export const lenderFormKey = ({ id, storageKey }: { id: string; storageKey?: str
   storageKey ?? loanFormKey(id);
 
 export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_PREFIX);
+
+/** Whether 'Borrar mis datos' erases what is kept under a key. */
+export const isErased = (key: string): boolean =>
+  isLoanFormKey(key) || (key.startsWith(PREFIX) && key !== SENT_LEADS_KEY && key !== LEAD_WISHES_KEY);
 
 const VERSION = 1;
 const DAY = 86_400_000;

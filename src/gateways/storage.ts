@@ -1,13 +1,4 @@
-import {
-  CAMPAIGN_KEY,
-  NOTICE_KEY,
-  PERSONAL_DATA_KEY,
-  UNSENT_LEADS_KEY,
-  isLoanFormKey,
-  isResultsKey,
-  openEnvelope,
-  sealEnvelope,
-} from '#domain/draft.ts';
+import { PERSONAL_DATA_KEY, isErased, isLoanFormKey, openEnvelope, sealEnvelope } from '#domain/draft.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
 import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { now } from '#gateways/clock.ts';
@@ -38,12 +29,8 @@ export function openStored(key: string, days: number, area?: Area): unknown {
   return envelope.state === 'fresh' ? envelope.data : null;
 }
 
-const OWN_KEYS: readonly string[] = [PERSONAL_DATA_KEY, UNSENT_LEADS_KEY, NOTICE_KEY, CAMPAIGN_KEY];
-
 const ownKeys = (storage: Storage): string[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
-    (key) => isLoanFormKey(key) || isResultsKey(key) || OWN_KEYS.includes(key),
-  );
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(isErased);
 
 /** Stores data under a key; false when the browser refuses. */
 export function store(key: string, data: unknown, area?: Area): boolean {

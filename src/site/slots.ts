@@ -11,6 +11,8 @@ export type FormStart = { form: LoanForm; lender: LandingLender | null };
 export type PageSlots = {
   /** In the head of every page. */
   Head?: ComponentType<{ head: PageHead }>;
+  /** Under the header of every page. */
+  Top?: ComponentType;
   /** Links to its pages under a title: on the home page and in the directory. */
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
   /** A section at the end of the guide. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isLoanFormKey,
-  isResultsKey,
+  isErased,
   lenderFormKey,
   loanFormKey,
   openEnvelope,
@@ -148,7 +148,7 @@ it('keys are one per page, and the results of a page have their own', () => {
   const results = resultsKey(form);
   expect([form, results]).toEqual(['loan-form-data-alerce', 'simulator-results-loan-form-data-alerce']);
   expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
-  expect([form, results, `x${results}`].map(isResultsKey)).toEqual([false, true, false]);
+  expect([form, results, `x${results}`].map(isErased)).toEqual([true, true, false]);
 });
 
 it.each([

@@ -8,27 +8,6 @@ import { attributesOf, pageAt, textOf, textsOf } from '../../support/content/ren
 const [lender] = content.lenders.filter(({ page }) => page);
 if (!lender) throw new Error('The content needs a lender with a page.');
 
-const notice = {
-  text: 'Aviso de agosto',
-  close: 'Cerrar',
-  link: { label: 'Ver', href: '/prestamos/agosto' },
-  until: '2026-08-31',
-};
-
-it.each(['/', '/bancos', lenderPath(lender.id)])('the notice stands under the header of %s', (path) => {
-  const noticed: Content = { ...content, site: { ...content.site, notice } };
-  for (const [of, text, day, blocking] of [
-    [noticed, ['Aviso de agosto Ver'], ['2026-08-31'], 'render'],
-    [content, [], [], ''],
-  ] as const) {
-    const page = pageAt(path, of);
-    expect(textsOf(page, '[data-notice] p')).toEqual(text);
-    expect(attributesOf(page, '[data-notice]', 'data-notice')).toEqual(day);
-    // Its script runs before the first paint, and no other page waits for it.
-    expect(attributesOf(page, 'script[type="module"]', 'blocking')).toEqual([blocking]);
-  }
-});
-
 const hiding: Content = {
   ...content,
   lenders: content.lenders.map((one) => (one.id === lender.id ? { ...one, hidden: true } : one)),

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, it } from 'vitest';
-import { expect } from '../support/visitor/shown.ts';
+import { expect } from '../../../support/visitor/shown.ts';
 import type { Content } from '#site/content.ts';
-import { content } from '../support/content/content.ts';
-import { shiftOf } from '../support/faults/layout-shift.ts';
-import { htmlOf } from '../support/content/rendered-pages.ts';
-import { useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
+import { content } from '../../../support/content/content.ts';
+import { shiftOf } from '../../../support/faults/layout-shift.ts';
+import { htmlOf } from '../../../support/content/rendered-pages.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
+import { itFirst } from '../../../support/run/first-row.ts';
 
 const visitor = useVisitors({ fresh: true });
 
-const NOTICE = { text: 'Aviso de agosto', close: 'Cerrar', link: { label: 'Ver', href: '/bancos' } };
+const NOTICE = { text: 'Aviso de agosto', links: [{ label: 'Ver', href: '/bancos' }] };
 
 /** The markup of a notice, as a build with that notice writes it. */
-function noticeMarkup(notice: NonNullable<Content['site']['notice']> = NOTICE): string {
-  const site: Content = { ...content, site: { ...content.site, notice } };
+function noticeMarkup(notice: Content['notice']['shown'][number] = NOTICE): string {
+  const site: Content = { ...content, notice: { ...content.notice, shown: [notice] } };
   return /<aside[^]*?<\/aside>/.exec(htmlOf('/bancos', site))?.[0] ?? '';
 }
 
@@ -35,7 +35,7 @@ it('the notice is closed for the tab: it is not seen on the next page, where not
   await page.goto('/bancos');
   const notice = page.locator('[data-notice]');
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: NOTICE.close }).press('Enter');
+  await notice.getByRole('button', { name: content.notice.close }).press('Enter');
   await expect(notice).toHaveCount(0);
   await expect(page.locator('#contenido')).toBeFocused();
   await page.goto('/contacto');
