@@ -1,4 +1,4 @@
-import { LEAD_WISHES_KEY, UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';
@@ -30,8 +30,6 @@ function start(): void {
 
   if (hasDraft(UNSENT_LEADS_KEY))
     void import('#gateways/lead-delivery.ts').then((loaded) => loaded.sendUnsent());
-  if (hasDraft(LEAD_WISHES_KEY))
-    void import('#gateways/lead-wishes.ts').then((loaded) => loaded.sendWishes());
 }
 
 // An older browser has the page without scripts: one that breaks half way would leave buttons that do nothing.

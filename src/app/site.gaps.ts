@@ -1,7 +1,5 @@
 /** Gaps that the code fills in words of config/words/site.json; one with `?` may be left out. */
 export const gaps = {
-  'privacy.eraseSentFailed': 'email',
-  'privacy.wishKept': 'email',
   'privacy.eraseSentByMail': 'email',
   'lenderPage.title': 'bank',
   'lenderPage.simulatorTitle': 'bank',

@@ -6,8 +6,6 @@ export const PERSONAL_DATA_KEY = 'simulator-personal-data';
 export const UNSENT_LEADS_KEY = 'simulator-unsent-leads';
 /** Ids of the leads that this browser sent, which alone can erase them; 'Borrar mis datos' leaves them. */
 export const SENT_LEADS_KEY = 'simulator-sent-leads';
-/** Requests about those leads that no server has taken yet; 'Borrar mis datos' keeps them. */
-export const LEAD_WISHES_KEY = 'simulator-lead-wishes';
 /** The campaign by which a tab came to the site. */
 export const CAMPAIGN_KEY = 'simulator-campaign';
 
@@ -27,7 +25,7 @@ export const isLoanFormKey = (key: string): boolean => key.startsWith(LOAN_FORM_
 
 /** Whether 'Borrar mis datos' erases what is kept under a key. */
 export const isErased = (key: string): boolean =>
-  isLoanFormKey(key) || (key.startsWith(PREFIX) && key !== SENT_LEADS_KEY && key !== LEAD_WISHES_KEY);
+  isLoanFormKey(key) || (key.startsWith(PREFIX) && key !== SENT_LEADS_KEY);
 
 const VERSION = 1;
 const DAY = 86_400_000;

@@ -57,7 +57,7 @@ export function Simulator(props: SimulatorProps) {
         onSubmit={actions.submitPersonal}
         onCancel={actions.cancel}
         onBack={actions.goBack}
-        onErase={() => actions.erase('typed')}
+        onErase={() => actions.erase()}
       />
     );
   }

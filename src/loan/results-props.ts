@@ -26,6 +26,6 @@ export type ResultsViewProps = {
   onAskAgain: (form: LoanForm) => void;
   onEdit: () => void;
   onNew: () => void;
-  /** Erases everything stored about the visitor and what is in memory; `sent` says that what they sent is erased, too. */
-  onErase: (what: 'typed' | 'sent' | 'by-hand') => void;
+  /** Erases everything stored about the visitor and what is in memory; `said` is told then. */
+  onErase: (said?: string) => void;
 };

@@ -54,8 +54,8 @@ export type DetailProps = {
 
 export type SentProps = {
   receipt: Receipt;
-  /** Called once the lead is erased; `by-hand` when a person has to erase it in a spreadsheet too. */
-  onErased: (how: 'sent' | 'by-hand') => void;
+  /** Called once the lead is erased, with what to say of it. */
+  onErased: (said: string) => void;
 };
 
 export type AfterProps = {

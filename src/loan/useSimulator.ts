@@ -157,12 +157,10 @@ export function useSimulator(props: SimulatorProps) {
       goBack();
       scrollToTop();
     },
-    erase: (what: 'typed' | 'sent' | 'by-hand') => {
+    erase: (said = site.privacy.erased) => {
       const isErased = eraseEverything();
       forget();
-      const { erased, erasedSent, erasedByHand, eraseFailed } = site.privacy;
-      const done = { typed: erased, sent: erasedSent, 'by-hand': erasedByHand }[what];
-      setMessage(isErased ? { tone: 'good', text: done } : { tone: 'bad', text: eraseFailed });
+      setMessage(isErased ? { tone: 'good', text: said } : { tone: 'bad', text: site.privacy.eraseFailed });
       scrollToTop();
     },
   };

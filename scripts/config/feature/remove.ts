@@ -11,37 +11,38 @@ import { type Feature, featureNames, readFeature } from '#scripts/config/feature
 /** Members that hold where something leads. */
 const LEADING = ['href', 'to', 'after'];
 
-/** Whether a value is a link to one of the pages. */
-const leadsTo = (value: unknown, addresses: readonly string[]): boolean =>
+/** Whether a value is a link to one of the feature's pages, or a block of text that one of its parts stands in. */
+const leadsTo = (value: unknown, { addresses, name }: Feature): boolean =>
   isObject(value) &&
-  LEADING.some((key) => {
-    const target = value[key];
-    return typeof target === 'string' && addresses.includes(target.replace(/#.*$/, ''));
-  });
+  (`${String(value['part'])}-`.startsWith(`${name}-`) ||
+    LEADING.some((key) => {
+      const target = value[key];
+      return typeof target === 'string' && addresses.includes(target.replace(/#.*$/, ''));
+    }));
 
-/** Takes the links to some pages out of a value, at any depth; says where each stood and what it said. */
-function takeLinks(value: unknown, addresses: readonly string[], pointer = ''): string[] {
+/** Takes what leads to a feature out of a value, at any depth; says where each stood and what it said. */
+function takeLinks(value: unknown, feature: Feature, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const members = Object.entries(value);
-  const taken = members.filter(([, member]) => leadsTo(member, addresses));
+  const taken = members.filter(([, member]) => leadsTo(member, feature));
   for (const [key] of taken.toReversed())
     if (Array.isArray(value)) value.splice(Number(key), 1);
     else delete (value as Record<string, unknown>)[key];
   const lines = taken.map(([key, member]) => {
-    const { label, text, href, to } = member as Record<string, unknown>;
-    return `${pointer}/${key}: ${String(label ?? text ?? '')} → ${String(href ?? to)}`;
+    const { label, text, href, to, part } = member as Record<string, unknown>;
+    return `${pointer}/${key}: ${String(label ?? text ?? '')} → ${String(href ?? to ?? part)}`;
   });
   const left = members.filter((one) => !taken.includes(one));
-  return [...lines, ...left.flatMap(([key, member]) => takeLinks(member, addresses, `${pointer}/${key}`))];
+  return [...lines, ...left.flatMap(([key, member]) => takeLinks(member, feature, `${pointer}/${key}`))];
 }
 
 /** The links to a feature's pages in the content of others, taken off; each as the file, its place and its words. */
-function takeLinksOff(root: string, { addresses, paths }: Feature): string[] {
-  const others = listConfig(root).filter((file) => !paths.some((path) => file.startsWith(path)));
+function takeLinksOff(root: string, feature: Feature): string[] {
+  const others = listConfig(root).filter((file) => !feature.paths.some((path) => file.startsWith(path)));
   return others.flatMap((file) => {
     const path = diskPath(root, file);
     const data = JSON.parse(readFileSync(path, 'utf8')) as unknown;
-    const lines = takeLinks(data, addresses);
+    const lines = takeLinks(data, feature);
     if (lines.length > 0) writeWhole(path, formatJson(data));
     return lines.map((line) => `${file} ${line}`);
   });

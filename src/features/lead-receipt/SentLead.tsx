@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
-import { askForNoContact, eraseSentLeads } from '#gateways/lead-wishes.ts';
+import { askForNoContact, eraseSentLeads } from '#features/lead-receipt/gateway.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { SentProps } from '#loan/slots.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 /** Says what was recorded and until when, and lets the visitor erase it or ask that nobody contact them. */
 export function SentLead({ receipt, onErased }: SentProps) {
   const { leadReceipt: texts } = useWords();
-  const { privacy, contact, marketplace } = useSimulation().site;
+  const { contact, marketplace } = useSimulation().site;
   const [outcome, setOutcome] = useState({ isWorking: false, text: '' });
   const perform = async (act: () => Promise<string>) => {
     if (outcome.isWorking) return;
@@ -21,16 +21,16 @@ export function SentLead({ receipt, onErased }: SentProps) {
   };
   const eraseIt = async () => {
     const outcome = await eraseSentLeads();
-    if (outcome === 'kept') return privacy.wishKept;
-    if (outcome === 'failed') return privacy.eraseSentFailed;
-    onErased(outcome === 'done' ? 'sent' : outcome);
+    if (outcome === 'kept') return texts.wishKept;
+    if (outcome === 'failed') return texts.eraseSentFailed;
+    onErased(outcome === 'done' ? texts.erasedSent : texts.erasedByHand);
     return '';
   };
   const block = async () =>
     ({
       done: texts.blocked,
       'by-hand': texts.blockedByHand,
-      kept: privacy.wishKept,
+      kept: texts.wishKept,
       failed: texts.blockFailed,
     })[await askForNoContact()];
   return (
@@ -45,7 +45,7 @@ export function SentLead({ receipt, onErased }: SentProps) {
       </p>
       <Button
         look="quiet"
-        text={privacy.eraseSent}
+        text={texts.eraseSent}
         aria-disabled={outcome.isWorking}
         onClick={() => void perform(eraseIt)}
       />

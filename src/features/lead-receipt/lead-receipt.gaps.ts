@@ -2,4 +2,6 @@
 export const gaps = {
   text: 'date partner?',
   blockFailed: 'email',
+  wishKept: 'email',
+  eraseSentFailed: 'email',
 };

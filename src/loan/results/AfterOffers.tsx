@@ -77,7 +77,7 @@ export function AboutFigures({ count, onErase }: AboutFiguresProps) {
         {notices.estimated} {notices.historyFree} <Links links={results.marketplace.links} />
       </p>
       <div className={`${styles.aside} ${styles.more} ${styles.screenOnly}`}>
-        <Button look="quiet" text={privacy.erase} onClick={() => onErase('typed')} />
+        <Button look="quiet" text={privacy.erase} onClick={() => onErase()} />
         {privacy.eraseHint}
       </div>
       {receipt ? (

@@ -1,12 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
-import { Island } from '#islands/Island.tsx';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
 import { styles as callout } from '#pages/blocks/callout.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
-import { EraseButton } from '#pages/EraseButton.tsx';
-import { useSite } from '#site/site.ts';
+import { SLOTS } from '#site/PageSlot.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#pages/guide/Chart.tsx';
@@ -17,6 +15,12 @@ import { messages } from '#ui/messages.styles.ts';
 type Renderers = {
   [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;
 };
+
+/** What features draw, by the names that texts give it. */
+const PARTS: Readonly<Record<string, ComponentType | undefined>> = Object.assign(
+  {},
+  ...SLOTS.map(({ parts }) => parts),
+);
 
 /** Two columns hold short pairs of figures; more columns than that hold text. */
 const FIGURE_COLUMNS = 2;
@@ -64,27 +68,14 @@ const RENDERERS: Renderers = {
       <Anchor href={fill(href, values)}>{fill(text, values)}</Anchor>
     </p>
   ),
-  erase: ({ title, text }, values) => <EraseBox title={fill(title, values)} text={fill(text, values)} />,
+  part: ({ part }) => {
+    const Part = PARTS[part];
+    return Part && <Part />;
+  },
   example: (block, values) => <WorkedExample block={block} values={values} />,
   instalments: (block, values) => <Chart block={block} values={values} />,
   'cft-distribution': (block, values) => <Chart block={block} values={values} />,
 };
-
-/** 'Borrar mis datos' with what it does and does not erase. */
-function EraseBox({ title, text }: { title: string; text: string }) {
-  const { privacy, contact } = useSite().content.site;
-  const { erase, erased, eraseFailed, eraseSent, eraseSentHint, ...outcomes } = privacy;
-  const { erasedSent, erasedByHand, eraseSentFailed, wishKept } = outcomes;
-  const first = { erase, erased, eraseFailed, eraseSent, eraseSentHint };
-  const texts = { ...first, erasedSent, erasedByHand, eraseSentFailed, wishKept };
-  return (
-    <div className={styles.onward}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <Island name="erase" component={EraseButton} props={{ ...texts, email: contact.email }} />
-    </div>
-  );
-}
 
 /** The blocks of a section, in order. */
 export const Blocks = ({ blocks, values }: { blocks: readonly Block[]; values: Values }) =>

@@ -40,13 +40,6 @@ const OF_THE_CORE: ServedForm[] = [
     button: `${ISLAND} [type=submit]`,
     answer: 'main h2[tabindex="-1"]',
   },
-  {
-    what: 'that erases',
-    at: ROUTES.privacy,
-    fill: () => Promise.resolve(),
-    button: `${ISLAND} [type=submit]`,
-    answer: 'main [role=status]:not(:empty), main output:not(:empty)',
-  },
 ];
 
 /** The forms of tools, by what their fields take before they answer. */

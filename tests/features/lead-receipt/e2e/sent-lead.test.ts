@@ -24,7 +24,8 @@ async function atResults(dni: string, { said = [], ...settings }: Settings = {})
   return { simulator, page };
 }
 
-const eraseSent = (page: Page) => page.getByRole('button', { name: privacy.eraseSent, exact: true });
+const eraseSent = (page: Page) =>
+  page.getByRole('button', { name: content.leadReceipt.eraseSent, exact: true });
 
 it('somebody who left a lead is told so, also after a reload, and asks not to be contacted', async () => {
   const { page } = await atResults('41000001', { said: [mayContact] });
@@ -43,11 +44,11 @@ it('somebody who left a lead erases it with one press, also where the server can
   const { page } = await atResults('41000004', { allows: /status of 503/ });
   await page.route('**/leads/*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await eraseSent(page).click();
-  await expect(page.getByText(privacy.wishKept.replace('{email}', contact.email))).toBeVisible();
+  await expect(page.getByText(content.leadReceipt.wishKept.replace('{email}', contact.email))).toBeVisible();
   expectValue(leadsOf('41000004')).toHaveLength(1);
   await page.unroute('**/leads/*');
   await eraseSent(page).click();
-  await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+  await expect(page.getByText(content.leadReceipt.erasedSent)).toBeVisible();
   expectValue(leadsOf('41000004')).toEqual([]);
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expectValue(kept).toEqual([]);
@@ -72,7 +73,7 @@ it('somebody who left a lead has the campaign in it by which they came to anothe
   await page.goto('/privacidad');
   await page.getByRole('button', { name: privacy.erase, exact: true }).focus();
   await eraseSent(page).click();
-  await expect(page.getByText(privacy.erasedSent)).toBeVisible();
+  await expect(page.getByText(content.leadReceipt.erasedSent)).toBeVisible();
   expectValue(leadsOf('41000003')).toEqual([]);
 });
 

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { mount } from '#pages/erase-island.tsx';
-import { EraseButton } from '#pages/EraseButton.tsx';
+import { mount } from '#features/lead-receipt/erase-island.tsx';
+import { EraseButton } from '#features/lead-receipt/EraseButton.tsx';
 import { recordSent } from '#gateways/sent-leads.ts';
-import { site } from '../../support/content/made-up.ts';
-import { prerendered } from '../../support/dom/island.ts';
+import { site, words } from '../../../support/content/made-up.ts';
+import { prerendered } from '../../../support/dom/island.ts';
 
 const { privacy, contact } = site;
-const { erase, erased, eraseSent, eraseFailed, erasedByHand, wishKept } = privacy;
-const props = { ...privacy, email: contact.email };
+const { erase, erased, eraseFailed } = privacy;
+const { eraseSent, erasedByHand, wishKept } = words.leadReceipt;
+const props = { erase, erased, eraseFailed, texts: words.leadReceipt, email: contact.email };
 const press = () => page.getByRole('button', { name: erase, exact: true }).click();
 
 beforeEach(async () => {

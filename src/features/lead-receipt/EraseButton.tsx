@@ -1,31 +1,21 @@
 import type { ContentParts } from '#generated/kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fillTemplate } from '#domain/template.ts';
-import { eraseSentLeads, hasSentLeads } from '#gateways/lead-wishes.ts';
+import { eraseSentLeads, hasSentLeads } from '#features/lead-receipt/gateway.ts';
 import { eraseEverything } from '#gateways/storage.ts';
-
 import { buttons } from '#ui/buttons.styles.ts';
 import { EarlyPress } from '#ui/EarlyPress.tsx';
 
-export type EraseButtonProps = Pick<
-  ContentParts['site']['privacy'],
-  | 'erase'
-  | 'erased'
-  | 'eraseFailed'
-  | 'eraseSent'
-  | 'eraseSentHint'
-  | 'erasedSent'
-  | 'erasedByHand'
-  | 'eraseSentFailed'
-  | 'wishKept'
-> &
-  Pick<ContentParts['site']['contact'], 'email'>;
+type EraseButtonProps = Pick<ContentParts['site']['privacy'], 'erase' | 'erased' | 'eraseFailed'> & {
+  texts: ContentParts['leadReceipt'];
+  email: string;
+};
 
 /**
  * Removes what the visitor typed from this browser and, when this browser sent leads, also those. A form, so that a press
  * before the script has arrived is held and carried out (src/islands/wake.ts).
  */
-export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButtonProps) {
+export function EraseButton({ erase, erased, eraseFailed, texts, email }: EraseButtonProps) {
   const [outcome, setOutcome] = useState('');
   const [hasSent, setHasSent] = useState(false);
   // The page is drawn before the visitor's storage can be read.
@@ -43,8 +33,8 @@ export function EraseButton({ erase, erased, eraseFailed, ...texts }: EraseButto
   const eraseTyped = () => Promise.resolve(eraseEverything() ? erased : eraseFailed);
   const eraseSent = async () => {
     const sent = await eraseSentLeads();
-    if (sent === 'kept') return fillTemplate(texts.wishKept, { email: texts.email });
-    if (sent === 'failed') return fillTemplate(texts.eraseSentFailed, { email: texts.email });
+    if (sent === 'kept') return fillTemplate(texts.wishKept, { email });
+    if (sent === 'failed') return fillTemplate(texts.eraseSentFailed, { email });
     if (!eraseEverything()) return eraseFailed;
     return sent === 'done' ? texts.erasedSent : texts.erasedByHand;
   };

@@ -1,5 +1,5 @@
-import { LEAD_WISHES_KEY } from '#domain/draft.ts';
 import { isReceipt, type Receipt } from '#domain/receipt.ts';
+import { LEAD_WISHES_KEY } from '#features/lead-receipt/wishes-key.ts';
 import { now } from '#gateways/clock.ts';
 import { inTime } from '#gateways/in-time.ts';
 import { forgetUnsent, isTransient, isUnsentLead, jsonRequest, pauses } from '#gateways/lead-delivery.ts';

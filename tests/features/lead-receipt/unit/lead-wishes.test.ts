@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepUnsent, sendUnsent } from '#gateways/lead-delivery.ts';
-import { askForNoContact, eraseSentLeads, sendWishes } from '#gateways/lead-wishes.ts';
+import { askForNoContact, eraseSentLeads, sendWishes } from '#features/lead-receipt/gateway.ts';
 import { recordSent, sentLeads } from '#gateways/sent-leads.ts';
-import { eventually } from '../../support/run/eventually.ts';
-import { type Answer, useTestServer } from '../../support/server/test-server.ts';
-import { items, letTimePass, localStorage, useDevice } from './device.ts';
+import { eventually } from '../../../support/run/eventually.ts';
+import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
+import { items, letTimePass, localStorage, useDevice } from '../../../unit/gateways/device.ts';
 
 const server = useTestServer();
 useDevice();
@@ -41,7 +41,7 @@ it.each(ACTS)(
     server.answer = says(200, '{"ok":true,"planilla":true}');
     expect(await ask()).toBe('by-hand');
     expect(new Set(asked())).toEqual(new Set([request]));
-    expect([...items.keys()]).not.toContain('simulator-lead-wishes');
+    expect([...items.keys()]).not.toContain('lead-wishes');
   },
 );
 
@@ -56,23 +56,23 @@ it.each(ACTS.flatMap((one) => [500, 429, 0].map((status) => ({ ...one, status })
     expect(await ask()).toBe('kept');
     await letTimePass(40);
     expect(asked()).toEqual(Array.from({ length: 4 }, () => request));
-    expect(items.has('simulator-lead-wishes')).toBe(false);
+    expect(items.has('lead-wishes')).toBe(false);
   },
 );
 
 it.each(ACTS)('the wish $act is sent by the next visit', async ({ ask, request }) => {
   server.answer = says(503);
   expect(await ask()).toBe('kept');
-  const kept = items.get('simulator-lead-wishes') ?? '';
-  items.delete('simulator-lead-wishes');
+  const kept = items.get('lead-wishes') ?? '';
+  items.delete('lead-wishes');
   await letTimePass(65);
   server.received.length = 0;
   // Another page of the same browser, later.
-  items.set('simulator-lead-wishes', kept);
+  items.set('lead-wishes', kept);
   server.answer = says(200);
   await sendWishes();
   expect(asked()).toEqual([request]);
-  expect(items.has('simulator-lead-wishes')).toBe(false);
+  expect(items.has('lead-wishes')).toBe(false);
 });
 
 it('the wish not to be contacted waits for its lead that is still on the device, though its one post fails', async () => {
@@ -122,7 +122,7 @@ it.each(ACTS)(
 it.each(['{}', 'null', '{"v":1,"savedAt":1e15,"data":[{"id":1}]}'])(
   'no wish is made of a stored text that is none: %s',
   async (text) => {
-    items.set('simulator-lead-wishes', text);
+    items.set('lead-wishes', text);
     await sendWishes();
     expect(asked()).toEqual([]);
   },

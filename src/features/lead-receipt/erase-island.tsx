@@ -1,4 +1,4 @@
 import { mounter } from '#islands/mount.tsx';
-import { EraseButton } from '#pages/EraseButton.tsx';
+import { EraseButton } from '#features/lead-receipt/EraseButton.tsx';
 
 export const mount = mounter(EraseButton);

@@ -1,0 +1,28 @@
+import { fill } from '#domain/template.ts';
+import { EraseButton } from '#features/lead-receipt/EraseButton.tsx';
+import { Island } from '#islands/Island.tsx';
+import { styles } from '#pages/article.styles.ts';
+import { siteValues } from '#site/gap-values.ts';
+import { useSite } from '#site/site.ts';
+import type { PageSlots } from '#site/slots.ts';
+
+/** 'Borrar mis datos' with what it does and does not erase. */
+function EraseBox() {
+  const { content } = useSite();
+  const { contact, privacy } = content.site;
+  const { erase, erased, eraseFailed } = privacy;
+  const { title, text } = content.leadReceiptBox;
+  return (
+    <div className={styles.onward}>
+      <h3>{title}</h3>
+      <p>{fill(text, siteValues(content))}</p>
+      <Island
+        name="erase"
+        component={EraseButton}
+        props={{ erase, erased, eraseFailed, texts: content.leadReceipt, email: contact.email }}
+      />
+    </div>
+  );
+}
+
+export const slots: PageSlots = { parts: { 'lead-receipt': EraseBox } };
