@@ -162,8 +162,3 @@ describe.each(NODES)('on Node %s', (version) => {
     await serveFrom(folder, nodeOf(version));
   }, 300_000);
 });
-
-it('an image is no larger than its base and 25 MB', () => {
-  const kilobytes = execFileSync('du', ['-sk', image.folder], { encoding: 'utf8' });
-  expect(Number(kilobytes.split('\t')[0])).toBeLessThan(25_000);
-});

@@ -1,15 +1,15 @@
 import { content } from '../../support/visitor/content.ts';
 import { expect } from '../../support/visitor/shown.ts';
 import { expect as expectValue, it } from 'vitest';
-import { windowOf } from '../../support/visitor/window.ts';
 import { ROUTES } from '#site/routes.ts';
+import { PHONE } from '../../support/browser/visit.ts';
 import { openResults } from '../../support/dom/kept-results.ts';
 import { useVisitors } from '../../support/data/visitors.ts';
 
 const visitor = useVisitors();
 
 it('the list of offers keeps its sort row in sight', async () => {
-  const { page } = await visitor({ device: windowOf(360) });
+  const { page } = await visitor({ device: PHONE });
   await openResults(page, ROUTES.simulation);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
@@ -28,7 +28,7 @@ const offers = ['SUPERVIELLE', 'HIPOTECARIO', 'CORRIENTES'].map((name, at) => ({
 it.each([768, 1024, 1200, 1280])(
   'a row of the list breaks no word of a name in a window of %i px',
   async (width) => {
-    const { page, simulator } = await visitor({ fresh: true, device: windowOf(width) });
+    const { page, simulator } = await visitor({ fresh: true, device: { viewport: { width, height: 800 } } });
     await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers } }));
     await simulator.simulate(ROUTES.simulation);
     const names = page.locator('article:not([data-lead]) h3');
