@@ -63,10 +63,9 @@ const SITE = 'tests/fixtures/site';
  * hold the editor, tools, layout and paper; the journeys, and what loses a lead, a draft or a price, are in every run.
  */
 const LONG_SUITES = [
-  'tests/e2e/{altered-pages,design,development,kit*,print}.test.ts',
+  'tests/e2e/{design,development,print}.test.ts',
   'tests/e2e/engines/**',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
-  'tests/browser/kit/*.test.tsx',
   'tests/browser/results/{detail,paid-there,what-if}.test.tsx',
   'tests/features/*/{browser,e2e}/**',
 ];

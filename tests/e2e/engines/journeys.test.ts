@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { CARD_PRESSES } from '../../support/content/card-presses.ts';
 import { content } from '../../support/visitor/content.ts';
-import { translate } from '../altered.ts';
 import { storedLeads } from '../../support/data/leads.ts';
 import { ENGINES } from './driver/engines.ts';
 import { useEngine } from './driver/visitor.ts';
+import { translate } from './translate.ts';
 
 const { results } = content;
 
@@ -39,8 +39,12 @@ describe.each(ENGINES)('in %s', (engine) => {
     const visit = visitor();
     await visit.driver.open('/alerce');
     await visit.driver.run(translate);
-    await visit.driver.click('[name=amount]');
+    await visit.enter('netSalary', '2500000');
     await visit.expectFound(true, () => performance.getEntriesByName('island-ready').length > 0);
+    await visit.expectFound(['netSalary', '2500000'], () => {
+      const { name, value } = document.activeElement as HTMLInputElement;
+      return [name, value.replaceAll('.', '')];
+    });
     await visit.fillLoan();
     await visit.submitLoan();
     await visit.fillPerson();

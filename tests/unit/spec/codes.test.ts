@@ -7,23 +7,6 @@ import { content } from '../../support/content/content.ts';
 const { personal, simulator } = content;
 
 /** Codes that browsers have stored and providers are asked with: an editor changes the words beside them, never these. */
-const STORED = {
-  situacion_laboral: {
-    field: 'employment',
-    codes: [
-      'empleado_publico',
-      'relacion_dependencia',
-      'monotributista',
-      'responsable_inscripto',
-      'jubilado',
-    ],
-  },
-  antiguedad: {
-    field: 'seniority',
-    codes: ['6_meses_1_ano', '1_ano_18_meses', '18_meses_2_anos', '2_3_anos', 'mas_3_anos'],
-  },
-} as const;
-
 const PROVINCES = (
   'caba buenos_aires catamarca chaco chubut cordoba corrientes entre_rios formosa jujuy la_pampa la_rioja mendoza ' +
   'misiones neuquen rio_negro salta san_juan san_luis santa_cruz santa_fe santiago_del_estero tierra_del_fuego tucuman'
@@ -37,12 +20,6 @@ it.each(PROVINCES.map((code, index) => [`[S3.1-${19 + index}]`, code]))(
   '%s a stored form with the province %s comes back with it',
   (_, code) => expect(restored({ ubicacion: code }).province).toBe(code),
 );
-
-it.each(
-  Object.entries(STORED).flatMap(([name, { field, codes }]) => codes.map((code) => ({ name, field, code }))),
-)('a stored form with $name $code comes back with it', ({ name, field, code }) => {
-  expect(restored({ [name]: code })[field]).toBe(code);
-});
 
 it('[S3.2-05] the genders are those of the contract', () => {
   expect(personal.texts.genders.map(({ value }) => value)).toEqual(['Masculino', 'Femenino']);
