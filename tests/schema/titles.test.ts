@@ -69,35 +69,3 @@ function faultsIn(schemas: ReadonlyMap<string, SchemaNode>): Fault[] {
 test('every part of the content has a title of its own, help, and words for its codes', () => {
   expect(faultsIn(byKind)).toEqual([]);
 });
-
-/** Faults after an edit of the lender's schema. */
-function faultsAfter(edit: (schema: any) => void): Fault[] {
-  const schema = structuredClone(byKind.get('lender')) as any;
-  edit(schema);
-  return faultsIn(new Map([...byKind, ['lender', schema as SchemaNode]]));
-}
-
-test.each<[what: string, edit: (schema: any) => void, fault: Fault]>([
-  [
-    'a title that is a sentence',
-    ({ properties }) => (properties.logo.title = 'El logo que tiene la marca.'),
-    'lender/logo: title El logo que tiene la marca.',
-  ],
-  [
-    'a title that a sibling has',
-    ({ properties }) => (properties.logo.title = properties.color.title),
-    'lender: two are called Color de la marca',
-  ],
-  [
-    'a part without help',
-    ({ properties }) => (properties.page.description = ''),
-    'lender/page: no description',
-  ],
-  [
-    'a code without words',
-    ({ $defs }) => $defs.LenderFigure.properties.kind.enum.push('clientes'),
-    'lender#LenderFigure/kind: words of options',
-  ],
-])('the search finds %s', (_, edit, fault) => {
-  expect(faultsAfter(edit).filter((one) => one.startsWith(fault))).not.toEqual([]);
-});

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import TABLE from '#scripts/catalogue/entity-kinds.json' with { type: 'json' };
 import { cftInNote } from '#scripts/catalogue/notes.ts';
 import { kindOf, type Named, sorterOf } from '#scripts/catalogue/read-names.ts';
 import { content } from '../../../support/content/content.ts';
@@ -102,11 +101,6 @@ it.each([
   ['TARJETAS DEL SUR S.A.', 'tarjeta'],
   ['COOPERVAR S.A.', 'otro'],
 ])('%s, which the table does not know, is %s', (name, kind) => expect(kindOf(99_999, name)).toBe(kind));
-
-it('the kind of an entity stands once in the table', () => {
-  const codes = Object.values(TABLE.kinds).flat();
-  expect(new Set(codes).size).toBe(codes.length);
-});
 
 it.each([
   // Declared by the entities with the codes 45 and 55141.

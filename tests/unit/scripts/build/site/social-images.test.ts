@@ -45,13 +45,6 @@ describe('socialImages', () => {
     expect(images.address('site')).toMatch(/^\/assets\/social\/site-/);
   });
 
-  it('changes a picture’s address with what it shows', () => {
-    const [lender] = content.lenders.filter(({ page }) => page);
-    if (!lender) throw new Error('No landing page');
-    const renamed = { ...content, lenders: [{ ...lender, name: `${lender.name} II` }] };
-    expect(socialImages(renamed).address(lender.id)).not.toBe(images.address(lender.id));
-  });
-
   it('writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
     const out = await mkdtemp(join(tmpdir(), 'social-'));
     const few = socialImages({ ...content, lenders: [] });
