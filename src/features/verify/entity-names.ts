@@ -9,24 +9,10 @@ export type NamedEntity = { names: readonly string[] };
 /** Names ready to be compared, and the entities they belong to. */
 export type NameIndex<Entity extends NamedEntity> = {
   byKey: ReadonlyMap<string, Entity>;
-  /** By what people call an entity: 'mutual federada' for one with more words. */
-  called: ReadonlyMap<string, ReadonlySet<Entity>>;
   words: readonly { entity: Entity; key: string; words: readonly string[] }[];
-  /** The entities of which a name's key has a word, in full. */
-  holders: ReadonlyMap<string, ReadonlySet<Entity>>;
 };
 
 const ENDING = /-(?:sa|sau|sas|srl|ltda|sgr|spr)$/;
-
-/** Returns the names by which people call an entity: its own words, or its kind and the first of them. */
-function callsOf(key: string): string[] {
-  const all = spelledOut(key);
-  const own = all.filter(isOwn);
-  if (own.length === 0) return [];
-  const kinds = all.filter((word) => KINDS.has(word));
-  const beginnings = own.map((_, at) => own.slice(0, at + 1).join('-'));
-  return [own.join('-'), ...kinds.flatMap((kind) => beginnings.map((beginning) => `${kind} ${beginning}`))];
-}
 
 /**
  * Names by their match key, and also without their legal ending where that leaves no two entities with one name: people
@@ -35,42 +21,41 @@ function callsOf(key: string): string[] {
 export function indexNames<Entity extends NamedEntity>(entities: readonly Entity[]): NameIndex<Entity> {
   const byKey = new Map<string, Entity>();
   const shortened = new Map<string, Entity | null>();
-  const called = new Map<string, Set<Entity>>();
   const words: { entity: Entity; key: string; words: string[] }[] = [];
-  const holders = new Map<string, Set<Entity>>();
   for (const entity of entities) {
     for (const key of new Set(entity.names.map(matchKey))) {
       byKey.set(key, entity);
       words.push({ entity, key, words: wordsOf(key) });
-      for (const word of spelledOut(key)) holders.set(word, (holders.get(word) ?? new Set()).add(entity));
       const short = key.replace(ENDING, '');
       const other = shortened.get(short);
       shortened.set(short, other === undefined || other === entity ? entity : null);
-      for (const call of callsOf(key)) called.set(call, (called.get(call) ?? new Set()).add(entity));
     }
   }
   for (const [key, entity] of shortened) if (entity && !byKey.has(key)) byKey.set(key, entity);
-  return { byKey, called, words, holders };
+  return { byKey, words };
 }
 
 /**
- * The one entity that people call by these words: by its own alone, or by its kind and the first of them, where no other
- * has these. Every other word of what they write has to stand in its name.
+ * The one entity that people call by these words: by its own alone, or by its kind and the first of them ('mutual
+ * federada'), where no other has these. Every other word of what they write has to stand in its name.
  */
 function entityCalled<Entity extends NamedEntity>(
   given: readonly string[],
-  { called }: NameIndex<Entity>,
+  { words }: NameIndex<Entity>,
 ): Entity | null {
-  const own = given.filter(isOwn).join('-');
-  if (own === '') return null;
-  const kind = given.find((word) => KINDS.has(word));
-  const hasAll = ({ names }: Entity): boolean =>
-    names.some((name) => {
-      const all = new Set(spelledOut(matchKey(name)));
-      return given.every((word) => all.has(word));
-    });
-  const found = [...(called.get(kind ? `${kind} ${own}` : own) ?? [])].filter(hasAll);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const own = given.filter(isOwn);
+  const hasKind = given.some((word) => KINDS.has(word));
+  const isCalledSo = (key: string): boolean => {
+    const all = spelledOut(key);
+    const ownOfName = all.filter(isOwn);
+    const isEnough = hasKind || ownOfName.length === own.length;
+    return (
+      isEnough && own.every((word, at) => word === ownOfName[at]) && given.every((word) => all.includes(word))
+    );
+  };
+  if (own.length === 0) return null;
+  const found = new Set(words.filter(({ key }) => isCalledSo(key)).map(({ entity }) => entity));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 /** The entity of a name's key, as it is written or with its words in full; else the one that people call so. */
