@@ -44,11 +44,3 @@ export const parsePesos = (text: string): number => Math.floor(valueOf(text, 'pe
 
 /** The count that a text states, as of months; 0 where there is none. */
 export const parseCount = (text: string): number => valueOf(text, 'count') ?? 0;
-
-/** The percent points of a text: 0 for an empty one, NaN for one that is none, so that nothing counts as 0 in silence. */
-export const parseRate = (text: string): number =>
-  text.trim() === '' ? 0 : (valueOf(text, 'percent') ?? Number.NaN);
-
-/** `2.5` → `2,5`; 0 is a blank field. */
-export const formatDecimal = (value: number): string =>
-  Number.isFinite(value) && value > 0 ? String(Number(value.toFixed(4))).replace('.', ',') : '';

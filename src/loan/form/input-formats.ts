@@ -1,12 +1,4 @@
-import {
-  EXAMPLES,
-  type FigureKind,
-  formatDecimal,
-  parseCount,
-  parsePesos,
-  parseRate,
-  readFigure,
-} from '#domain/input/figure.ts';
+import { EXAMPLES, type FigureKind, parseCount, parsePesos, readFigure } from '#domain/input/figure.ts';
 import { editWholeNumber, formatWholeNumber } from '#domain/input/whole-number.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { InputFormat } from '#ui/fields/TypedField.tsx';
@@ -20,17 +12,15 @@ export const verbatim = {
 
 const whole = { format: formatWholeNumber, edit: editWholeNumber };
 
-/** Pesos and counts with dots between thousands, percent points as they are typed; 0 is a blank field. */
-export const FIGURES: Record<FigureKind, InputFormat<number>> = {
+/** Pesos and counts with dots between thousands; 0 is a blank field. */
+export const FIGURES = {
   pesos: { parse: parsePesos, ...whole },
   count: { parse: parseCount, ...whole },
-  percent: { ...verbatim, parse: parseRate, format: formatDecimal },
-};
+} satisfies Partial<Record<FigureKind, InputFormat<number>>>;
 
 /** What a field for a figure is made of: its format, and what it says of a text that is no figure. */
-export const figureField = (kind: FigureKind, inFigures: string) => ({
+export const figureField = (kind: keyof typeof FIGURES, inFigures: string) => ({
   inputFormat: FIGURES[kind],
-  inputMode: kind === 'percent' ? ('decimal' as const) : ('numeric' as const),
   refusal: (text: string): string | null =>
     readFigure(text, kind).kind === 'unread' ? figuresText(kind, inFigures) : null,
 });

@@ -4,7 +4,7 @@ import { content } from '../../../support/content/content.ts';
 import { parseAge } from '#domain/input/age.ts';
 import { editDni, readDni } from '#domain/input/dni.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
-import { formatDecimal, parsePesos, readFigure } from '#domain/input/figure.ts';
+import { parsePesos, readFigure } from '#domain/input/figure.ts';
 import { editPhone, parsePhone } from '#domain/input/phone.ts';
 import { editWholeNumber, formatWholeNumber } from '#domain/input/whole-number.ts';
 import { emptyPersonalData } from '#domain/personal-data.ts';
@@ -171,10 +171,6 @@ it.each([
   ['pesos', formatWholeNumber, 850_000, '850.000'],
   ['pesos', formatWholeNumber, 0, ''],
   ['pesos', formatWholeNumber, 1.5, ''],
-  ['percent', formatDecimal, 2.5, '2,5'],
-  ['percent', formatDecimal, 1 / 3, '0,3333'],
-  ['percent', formatDecimal, 0, ''],
-  ['percent', formatDecimal, Number.NaN, ''],
 ])('a field of %s at rest shows %o of %d as %j', (_, format, value, shown) =>
   expect(format(value)).toBe(shown),
 );
