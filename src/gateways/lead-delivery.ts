@@ -1,14 +1,10 @@
 import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import type { Receipt } from '#domain/receipt.ts';
 import { now } from '#gateways/clock.ts';
-import { erase, openStored, store } from '#gateways/storage.ts';
+import { keptList } from '#gateways/kept-list.ts';
 
 /** A lead on its way: what is posted where, the id that makes a second post of it harmless, and its last moment (ms). */
-export type UnsentLead = {
-  id: string;
-  endpoint: string;
-  body: string;
-  until: number;
-};
+export type UnsentLead = Receipt & { body: string };
 
 /** Why a lead was not taken, and how long the server asks to wait (ms); null once it was taken. */
 export type Refusal = { problem: string; wait: number } | null;
@@ -20,8 +16,6 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_RETRY_AFTER = 3_600_000;
 
 const DAY = 86_400_000;
-/** Longer than any lead is kept on a device: each has its own last moment. */
-const STORED_DAYS = 400;
 
 /** `Retry-After` in milliseconds, from seconds or a date; 0 where there is none. */
 function retryAfter(header: string | null): number {
@@ -58,33 +52,19 @@ export const jsonRequest = (body: string): RequestInit => ({
   keepalive: true,
 });
 
-const isUnsent = (value: unknown): value is UnsentLead => {
-  const { id, endpoint, body, until } = (value ?? {}) as Partial<Record<keyof UnsentLead, unknown>>;
-  return [id, endpoint, body].every((text) => typeof text === 'string') && typeof until === 'number';
-};
-
 /** The leads that this device still has to send. */
-function unsentLeads(): UnsentLead[] {
-  const stored = openStored(UNSENT_LEADS_KEY, STORED_DAYS);
-  return Array.isArray(stored) ? stored.filter(isUnsent).filter(({ until }) => until > now()) : [];
-}
+const unsent = keptList<UnsentLead>(UNSENT_LEADS_KEY, ({ body }) => typeof body === 'string');
 
 /** Whether a lead is still waiting on this device to be sent. */
-export const isUnsentLead = (id: string): boolean => unsentLeads().some((lead) => lead.id === id);
-
-function keepAll(leads: readonly UnsentLead[]): boolean {
-  if (leads.length > 0) return store(UNSENT_LEADS_KEY, leads);
-  erase(UNSENT_LEADS_KEY);
-  return true;
-}
+export const isUnsentLead = (id: string): boolean => unsent.read().some((lead) => lead.id === id);
 
 /** Keeps a lead on this device for so many days, until it is sent; false when the browser refuses. */
 export const keepUnsent = (lead: Omit<UnsentLead, 'until'>, days: number): boolean =>
-  keepAll([...unsentLeads().filter(({ id }) => id !== lead.id), { ...lead, until: now() + days * DAY }]);
+  unsent.keep([...unsent.read().filter(({ id }) => id !== lead.id), { ...lead, until: now() + days * DAY }]);
 
 /** Forgets a lead that was taken, that never will be, or that is not to be sent. */
 export const forgetUnsent = (id: string): void =>
-  void keepAll(unsentLeads().filter((lead) => lead.id !== id));
+  void unsent.keep(unsent.read().filter((lead) => lead.id !== id));
 
 /** Waits so many milliseconds, or until the page is left. */
 const pause = (milliseconds: number): Promise<void> =>
@@ -122,6 +102,6 @@ export async function sendUntilTaken(lead: Omit<UnsentLead, 'until'>, first: Ref
 
 /** Sends what an earlier visit could not. */
 export function sendUnsent(): void {
-  for (const lead of unsentLeads())
+  for (const lead of unsent.read())
     void post(lead.endpoint, jsonRequest(lead.body)).then((refusal) => sendUntilTaken(lead, refusal));
 }

@@ -1,10 +1,9 @@
-import { isReceipt, type Receipt } from '#domain/receipt.ts';
+import type { Receipt } from '#domain/receipt.ts';
 import { LEAD_WISHES_KEY } from '#features/lead-receipt/wishes-key.ts';
-import { now } from '#gateways/clock.ts';
 import { inTime } from '#gateways/in-time.ts';
+import { keptList } from '#gateways/kept-list.ts';
 import { forgetUnsent, isTransient, isUnsentLead, jsonRequest, pauses } from '#gateways/lead-delivery.ts';
-import { keepSent, sentLeads } from '#gateways/sent-leads.ts';
-import { erase, openStored, store } from '#gateways/storage.ts';
+import { sent } from '#gateways/sent-leads.ts';
 
 /** What somebody asks of a lead that they sent: that it is erased, or that nobody contacts them about it. */
 type Act = 'erase' | 'no-contact';
@@ -18,22 +17,8 @@ export type WishOutcome = 'done' | 'by-hand' | 'kept' | 'failed';
 
 /** Seconds that somebody waits for an answer before they are told that the wish is kept. */
 const PATIENCE = 10;
-/** Longer than any lead is kept: each wish has its own last moment. */
-const STORED_DAYS = 3_660;
 
-const isWish = (value: unknown): value is Wish =>
-  isReceipt(value) && ['erase', 'no-contact'].includes((value as Partial<Wish>).act ?? '');
-
-function keptWishes(): Wish[] {
-  const stored = openStored(LEAD_WISHES_KEY, STORED_DAYS);
-  return Array.isArray(stored) ? stored.filter(isWish).filter(({ until }) => until > now()) : [];
-}
-
-function keep(wishes: readonly Wish[]): boolean {
-  if (wishes.length > 0) return store(LEAD_WISHES_KEY, wishes);
-  erase(LEAD_WISHES_KEY);
-  return true;
-}
+const kept = keptList<Wish>(LEAD_WISHES_KEY, ({ act }) => act === 'erase' || act === 'no-contact');
 
 /** Sends a wish once. 'kept' says that it is worth another try. */
 async function send({ act, endpoint, id }: Wish): Promise<WishOutcome> {
@@ -55,8 +40,8 @@ async function send({ act, endpoint, id }: Wish): Promise<WishOutcome> {
 async function settle(wish: Wish): Promise<WishOutcome> {
   const outcome = await send(wish);
   if (outcome === 'kept') return outcome;
-  keep(keptWishes().filter(({ id, act }) => id !== wish.id || act !== wish.act));
-  if (wish.act === 'erase' && outcome !== 'failed') keepSent(sentLeads().filter(({ id }) => id !== wish.id));
+  kept.keep(kept.read().filter(({ id, act }) => id !== wish.id || act !== wish.act));
+  if (wish.act === 'erase' && outcome !== 'failed') sent.keep(sent.read().filter(({ id }) => id !== wish.id));
   return outcome;
 }
 
@@ -67,8 +52,8 @@ export async function sendWishes(): Promise<void> {
   if (isSending) return;
   isSending = true;
   for (const pause of pauses()) {
-    await Promise.all(keptWishes().map(settle));
-    if (keptWishes().length === 0) break;
+    await Promise.all(kept.read().map(settle));
+    if (kept.read().length === 0) break;
     await pause();
   }
   isSending = false;
@@ -76,10 +61,10 @@ export async function sendWishes(): Promise<void> {
 
 /** Asks something of every lead that this browser sent; never rejects. Gives the outcome of the one that went worst. */
 async function ask(act: Act): Promise<WishOutcome> {
-  const wishes = sentLeads().map((receipt) => ({ ...receipt, act }));
+  const wishes = sent.read().map((receipt) => ({ ...receipt, act }));
   // Kept before they are sent: somebody may leave the page meanwhile.
-  const others = act === 'erase' ? [] : keptWishes().filter((wish) => wish.act !== act);
-  const isKept = keep([...others, ...wishes]);
+  const others = act === 'erase' ? [] : kept.read().filter((wish) => wish.act !== act);
+  const isKept = kept.keep([...others, ...wishes]);
   const outcomes = await Promise.all(wishes.map(settle));
   if (outcomes.includes('failed')) return 'failed';
   if (!outcomes.includes('kept')) return outcomes.includes('by-hand') ? 'by-hand' : 'done';
@@ -87,11 +72,11 @@ async function ask(act: Act): Promise<WishOutcome> {
   return isKept ? 'kept' : 'failed';
 }
 
-export const hasSentLeads = (): boolean => sentLeads().length > 0;
+export const hasSentLeads = (): boolean => sent.read().length > 0;
 
 /** Has everything erased that this browser sent, also what is still on its way. */
 export function eraseSentLeads(): Promise<WishOutcome> {
-  for (const { id } of sentLeads()) forgetUnsent(id);
+  for (const { id } of sent.read()) forgetUnsent(id);
   return ask('erase');
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepUnsent, sendUnsent } from '#gateways/lead-delivery.ts';
 import { askForNoContact, eraseSentLeads, sendWishes } from '#features/lead-receipt/gateway.ts';
-import { recordSent, sentLeads } from '#gateways/sent-leads.ts';
+import { recordSent, sent } from '#gateways/sent-leads.ts';
 import { eventually } from '../../../support/run/eventually.ts';
 import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
 import { items, letTimePass, localStorage, useDevice } from '../../../unit/gateways/device.ts';
@@ -98,7 +98,7 @@ it('the wish to erase a lead that is still on the device takes it from there', a
   sendUnsent();
   await letTimePass(5);
   expect(asked()).toEqual([ACTS[0]?.request]);
-  expect(sentLeads()).toEqual([]);
+  expect(sent.read()).toEqual([]);
 });
 
 it.each(ACTS)(
