@@ -1,9 +1,9 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
-import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import type { PercentPoints, Pesos } from '#domain/units.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
-import { isKnown, type PricedProduct, type Product } from '#domain/quote/product.ts';
+import { isKnown, type PricedProduct } from '#domain/quote/product.ts';
 
 /** The price of one entity, computed from a product it declared. */
 export type Quote = {
@@ -11,15 +11,11 @@ export type Quote = {
   entity: string;
   /** The entity's BCRA code. */
   code: number;
-  kind: Product['kind'];
   product: string;
-  /** Date of the declaration, YYYY-MM-DD. */
-  reported: string;
   firstInstalment: Pesos;
   cftNominal: PercentPoints;
   /** First instalment over net salary; null while the salary is not known. */
   incomeShare: PercentPoints | null;
-  maxTerm: Months;
   /** The condition of the price besides the product's limits; null: none. */
   condition: Condition | null;
   /** Words of another condition, as they follow 'tenés que'; null: none are known. */
@@ -76,13 +72,10 @@ export const quoteOf = ({
 }: Match): Quote => ({
   entity: product.entity,
   code: product.code,
-  kind: product.kind,
   product: product.product,
-  reported: product.reported,
   firstInstalment: first,
   cftNominal,
   incomeShare,
-  maxTerm: unit(product.maxTerm),
   condition,
   requirement: product.requirement ?? null,
 });

@@ -22,7 +22,6 @@ export function earlyRepayment({
   const fee = (balance * feePercent) / 100;
   const paid = sumOf(schedule.slice(0, afterInstalment));
   return {
-    afterInstalment,
     /** Instalments paid until then. */
     paid: unit<Pesos>(paid),
     /** Outstanding balance, repaid at once. */

@@ -38,10 +38,10 @@ export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
       primera_cuota_ars: quote.firstInstalment,
       cft_nominal_anual: quote.cftNominal,
       relacion_cuota_ingreso_pct: quote.incomeShare,
-      plazo_max_meses: quote.maxTerm,
+      plazo_max_meses: quote.priced.product.maxTerm,
       condicion: quote.condition ?? undefined,
       producto: quote.product,
-      declarado: quote.reported,
+      declarado: quote.priced.product.reported,
     }));
 
 /** So many offers of made-up lenders, from cheap to dear. */
