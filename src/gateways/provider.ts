@@ -6,7 +6,7 @@ import { isSimulationResponse } from '#generated/validators.js';
 import { logFailure, logRequest } from '#gateways/log.ts';
 
 /** Why there are no offers to show; 'aborted' when the caller gave up. */
-type FailureReason = 'aborted' | 'timeout' | 'network' | 'status' | 'too-large' | 'not-json' | 'no-offers';
+type FailureReason = 'aborted' | 'timeout' | 'network' | 'status' | 'not-json' | 'no-offers';
 
 /** The provider's offers exactly as they came, or the reason why not. */
 export type SimulationAnswer =
@@ -23,36 +23,15 @@ export type SimulationCall = {
   signal: AbortSignal;
 };
 
-/** The largest answer that is read: 10,000 offers take about 2 MB, and parsing more would freeze a phone. */
-const LARGEST_BODY = 8_000_000;
-
-/** The text of a body, decoded as it comes; null when it is too large. */
-async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | null> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > LARGEST_BODY) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 const failed = (reason: FailureReason, detail: string = reason): SimulationAnswer => {
   if (reason !== 'aborted') logFailure('Simulation failed', detail);
   return { kind: 'failed', reason };
 };
 
 /** The body of a response as text, whatever its content type; rejects when the transfer fails. */
-async function answerOf({ ok, status, body }: Response): Promise<SimulationAnswer> {
-  if (!ok) return failed('status', `status ${status}`);
-  const text = body ? await readText(body) : '';
-  if (text === null) return failed('too-large');
+async function answerOf(response: Response): Promise<SimulationAnswer> {
+  if (!response.ok) return failed('status', `status ${response.status}`);
+  const text = await response.text();
   let answer: unknown;
   try {
     answer = JSON.parse(text);

@@ -96,7 +96,6 @@ describe('answers that do not', () => {
     ['500', 'status', send('x', {}, 500)],
     ['a reset connection', 'network', (request) => void request.socket.destroy()],
     ['a body that breaks off', 'network', brokenOff],
-    ['20 MB', 'too-large', send(`{"offers":[${'0,'.repeat(10_000_000)}0]}`)],
     ['no answer in time', 'timeout', () => undefined],
     ['a body that never ends', 'timeout', neverEnding],
   ])('[S8-05] an answer without offers, %s, is told as %s', async (_, reason, answer) => {
