@@ -1,4 +1,3 @@
-import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
@@ -16,8 +15,6 @@ type ReadRequest =
   | { applicant: Applicant; problems?: never }
   | { applicant?: never; problems: FieldProblem[] };
 
-type Option = { code: string; label: string };
-
 /** Fields that travel twice and must agree. */
 const TWINS = [
   ['situacion', 'situacion_laboral'],
@@ -31,27 +28,18 @@ const EMPLOYMENT_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(EMPLOYMENT_NAMES).map(([code, name]) => [name, code]),
 );
 
-/** Code of an option by its label or itself in any spelling: other clients of the contract have lists of their own. */
-function byAnyName(options: readonly Option[]): (name: string) => string | undefined {
-  const exact = new Map(options.map(({ code, label }) => [label, code]));
-  const names = new Map(
-    options.flatMap(({ code, label }) => [code, label].map((name) => [matchKey(name), code] as const)),
-  );
-  return (name) => exact.get(name) ?? names.get(matchKey(name));
-}
-
 /**
  * Reader of a request that its schema allows (`schema/simulation-request.schema.json`), with labels turned back into
  * codes. It gives every problem at once.
  */
 function createRequestReader({ provinces, means }: RequestConfig): (body: SimulationRequest) => ReadRequest {
-  const provinceOf = byAnyName(provinces);
+  const codes = new Map(provinces.map(({ code, label }) => [label, code]));
   const places = provinces.map(({ label }) => label).join(', ');
   return (body) => {
     const problems = TWINS.filter(([field, twin]) => body[field] !== body[twin]).map(
       ([field, twin]): FieldProblem => ({ field: twin, message: `Debe ser igual a ${field}.` }),
     );
-    const province = provinceOf(body.ubicacion);
+    const province = codes.get(body.ubicacion);
     if (province === undefined)
       problems.push({ field: 'ubicacion', message: `Debe ser uno de estos: ${places}.` });
     if (problems.length > 0 || province === undefined) return { problems };
