@@ -1,10 +1,10 @@
 import { groupThousands, onlyDigits } from '#domain/digits.ts';
+import { isCuit } from '#domain/input/cuit.ts';
 import { normalise } from '#domain/input/reading.ts';
 import { type EditedText, type TextEdit, caretAfter, splitEdit } from '#domain/input/text-edit.ts';
 
 const DNI_DIGITS = 8;
 const CUIL_DIGITS = 11;
-const CUIL_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Why digits are no DNI: more than it has, a CUIL with a digit wrong or missing, or the CUIT of a company. */
 export type NoDni = 'long' | 'cuil' | 'company';
@@ -28,9 +28,7 @@ function readCuil(digits: string): ReadDni | null {
   if (digits.length !== CUIL_DIGITS) return null;
   if (COMPANY.test(digits)) return { dni: '', why: 'company' };
   if (!PERSON.test(digits)) return null;
-  const sum = CUIL_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
-  const isRight = (11 - (sum % 11)) % 11 === Number(digits[CUIL_DIGITS - 1]);
-  return isRight ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { dni: '', why: 'cuil' };
+  return isCuit(digits) ? { dni: digits.slice(2, 2 + DNI_DIGITS) } : { dni: '', why: 'cuil' };
 }
 
 /** The digits of a text, those of a foreign keyboard too. */
