@@ -91,7 +91,7 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
   const { simulator, marketLine: texts } = useWords();
   const { market: all, bins, median, own } = view;
   const isCapped = bins.length > 1 && bins[bins.length - 1]?.from === CAP;
-  const above = fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) });
+  const above = isCapped ? fillTemplate(texts.plotAbove, { percent: formatPercent(CAP) }) : null;
   const plotTitle = fillTemplate(texts.plotTitle, { n: all?.count ?? 0 });
   const caption = lender && own ? fillTemplate(texts.plotLender, { bank: lender.name }) : '';
   return (
@@ -106,17 +106,16 @@ export function MarketPreview({ catalogue, view, lender }: MarketPreviewProps) {
           <Histogram
             bins={bins}
             label={`${plotTitle}. ${caption}`}
-            format={formatPercent}
-            markers={own ? [own.cftNominal.min] : []}
-            tick={{
-              value: median,
+            own={own?.cftNominal.min}
+            median={{
+              cft: median,
               label: fillTemplate(texts.plotMedian, { percent: formatPercent(median) }),
             }}
-            {...(isCapped && { last: above })}
+            last={above}
           />
           <details>
             <summary className={styles.show}>{texts.plotTable}</summary>
-            <BinTable bins={bins} caption={plotTitle} above={isCapped ? above : null} />
+            <BinTable bins={bins} caption={plotTitle} above={above} />
           </details>
         </>
       )}

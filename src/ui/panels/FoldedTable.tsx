@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { buttons } from '#ui/buttons.styles.ts';
 import { MonthTable, type MonthTableProps } from '#ui/panels/MonthTable.tsx';
 import { styles } from '#ui/panels/month-table.styles.ts';
@@ -6,12 +6,10 @@ import { styles } from '#ui/panels/month-table.styles.ts';
 type FoldedTableProps = {
   texts: { show: string; hide: string };
   table: () => MonthTableProps;
-  /** Content beside the button. */
-  children?: ReactNode;
 };
 
 /** A button that shows the figures as a table, and hides them again. */
-export function FoldedTable({ texts, table, children }: FoldedTableProps) {
+export function FoldedTable({ texts, table }: FoldedTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +22,6 @@ export function FoldedTable({ texts, table, children }: FoldedTableProps) {
         >
           {isOpen ? texts.hide : texts.show}
         </button>
-        {children}
       </div>
       {isOpen && <MonthTable {...table()} />}
     </>

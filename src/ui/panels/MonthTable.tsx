@@ -18,15 +18,11 @@ export const MonthTable = ({ label, caption = label, headers, rows, total }: Mon
       <caption className={hidden.text}>{caption}</caption>
       <thead>
         <tr>
-          {headers.map((header, at) =>
-            header === '' ? (
-              <td key={at} />
-            ) : (
-              <th key={at} scope="col">
-                {header}
-              </th>
-            ),
-          )}
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

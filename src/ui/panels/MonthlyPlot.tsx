@@ -1,4 +1,4 @@
-import { type PointerEventHandler, type ReactNode, useId } from 'react';
+import type { PointerEventHandler, ReactNode } from 'react';
 import { formatPesos } from '#domain/format.ts';
 import { styles } from '#ui/panels/monthly-plot.styles.ts';
 
@@ -24,7 +24,6 @@ type MonthlyPlotProps = {
 };
 
 export function MonthlyPlot({ top, months, month, label, onPick, children }: MonthlyPlotProps) {
-  const titleId = useId();
   return (
     <>
       <div className={styles.plot}>
@@ -35,11 +34,10 @@ export function MonthlyPlot({ top, months, month, label, onPick, children }: Mon
           viewBox={`0 0 ${months} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-labelledby={titleId}
+          aria-label={label}
           onPointerMove={onPick}
           onPointerDown={onPick}
         >
-          <title id={titleId}>{label}</title>
           {children}
         </svg>
       </div>
