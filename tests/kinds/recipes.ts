@@ -130,11 +130,11 @@ export function addArticle(copy: EditedCopy): void {
   copy.write(ARTICLE, asJson({ ...article, id: 'sin-apuro', title: 'Sin apuro' }));
 }
 
-export const TIP = 'Pedí siempre una copia de lo que firmás.';
+const TIP = { $schema: '../../schema/words.schema.json', text: 'Pedí siempre una copia de lo que firmás.' };
 
-/** A feature: a line in every opened offer, and its words. */
+/** A feature: a line in every opened offer, its words, and a test that sees it. */
 export function addFeature(copy: EditedCopy): void {
-  copy.write('config/words/tip.json', asJson({ $schema: '../../schema/words.schema.json', text: TIP }));
+  copy.write('config/words/tip.json', asJson(TIP));
   copy.write(
     'src/features/tip/panels.tsx',
     `import tip from '#generated/content/tip.json';
@@ -144,6 +144,24 @@ import { useWords, withWords } from '#site/words.tsx';
 const Tip = () => <p>{useWords().tip.text}</p>;
 
 export const slots: PanelsSlots = { Onward: withWords(Tip, { tip }) };
+`,
+  );
+  copy.write(
+    'tests/features/tip/e2e/tip.test.ts',
+    `import { it } from 'vitest';
+import { content } from '../../../support/content/content.ts';
+import { useVisitors } from '../../../support/data/visitors.ts';
+import { openResults } from '../../../support/dom/kept-results.ts';
+import { expect } from '../../../support/visitor/shown.ts';
+
+const visitor = useVisitors();
+
+it('an opened offer shows the tip', async () => {
+  const { page } = await visitor();
+  await openResults(page, '/alerce');
+  await page.locator('article button[aria-expanded=false]').first().click();
+  await expect(page.getByText(content.tip.text)).toBeVisible();
+});
 `,
   );
 }
