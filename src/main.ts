@@ -1,4 +1,4 @@
-import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import { UNSENT_LEADS_KEY } from '#domain/stored-keys.ts';
 import { keepCampaign } from '#gateways/campaign.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 import { putBackText } from '#gateways/kept-text.ts';

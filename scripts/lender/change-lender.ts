@@ -1,4 +1,4 @@
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/stored-keys.ts';
 import type { Lender } from '#generated/types.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';

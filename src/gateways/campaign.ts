@@ -1,4 +1,4 @@
-import { CAMPAIGN_KEY } from '#domain/draft.ts';
+import { CAMPAIGN_KEY } from '#domain/stored-keys.ts';
 import { campaignQuery } from '#domain/page-address.ts';
 import { keepTabText, tabText } from '#gateways/tab.ts';
 

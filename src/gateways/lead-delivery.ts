@@ -1,4 +1,4 @@
-import { UNSENT_LEADS_KEY } from '#domain/draft.ts';
+import { UNSENT_LEADS_KEY } from '#domain/stored-keys.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { now } from '#gateways/clock.ts';
 import { keptList } from '#gateways/kept-list.ts';

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_KEY, resultsKey } from '#domain/draft.ts';
+import { PERSONAL_DATA_KEY, resultsKey } from '#domain/stored-keys.ts';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
 import { isReceipt, type Receipt } from '#domain/receipt.ts';

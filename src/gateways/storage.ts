@@ -1,4 +1,10 @@
-import { PERSONAL_DATA_KEY, isErased, isLoanFormKey, openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import {
+  PERSONAL_DATA_KEY,
+  isErased,
+  isLoanFormKey,
+  openEnvelope,
+  sealEnvelope,
+} from '#domain/stored-keys.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
 import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { now } from '#gateways/clock.ts';

@@ -5,7 +5,7 @@ import { breadcrumb, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
 import { PageSlot } from '#site/PageSlot.tsx';
-import { lenderFormKey } from '#domain/draft.ts';
+import { lenderFormKey } from '#domain/stored-keys.ts';
 import { fill } from '#domain/template.ts';
 import { Independence } from '#pages/Independence.tsx';
 import { styles } from '#pages/landing.styles.ts';

@@ -5,7 +5,7 @@ import { PAGE_CONFIG } from '#site/page-config.ts';
 import { useSite } from '#site/site.ts';
 import { PageSlot, SLOTS } from '#site/PageSlot.tsx';
 import type { FormStart } from '#site/slots.ts';
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/stored-keys.ts';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { styles } from '#pages/landing.styles.ts';

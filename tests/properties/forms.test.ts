@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { simulator } from '../support/content/made-up.ts';
-import { openEnvelope, sealEnvelope } from '#domain/draft.ts';
+import { openEnvelope, sealEnvelope } from '#domain/stored-keys.ts';
 import { leadPayload, simulationPayload } from '#domain/payloads.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { publicAddress } from '#domain/page-address.ts';

@@ -1,4 +1,4 @@
-import { lenderFormKey, loanFormKey } from '#domain/draft.ts';
+import { lenderFormKey, loanFormKey } from '#domain/stored-keys.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';

@@ -1,4 +1,4 @@
-import { loanFormKey } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/stored-keys.ts';
 
 /** Name of the picture of a page for an audience. */
 export const pictureName = ({ id }: { id: string }): string => `prestamos-${id}`;

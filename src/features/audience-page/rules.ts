@@ -1,5 +1,5 @@
 import { fingerprintOf } from '#features/audience-page/audience-facts.ts';
-import { lenderFormKey } from '#domain/draft.ts';
+import { lenderFormKey } from '#domain/stored-keys.ts';
 import { formKey } from '#features/audience-page/names.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PERSONAL_DATA_KEY } from '#domain/draft.ts';
+import { PERSONAL_DATA_KEY } from '#domain/stored-keys.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
 import { openStored } from '#gateways/storage.ts';
 import type { PersonalChunk } from '#loan/chunks.ts';

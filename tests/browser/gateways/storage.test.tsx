@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loanFormKey } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/stored-keys.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';
 import { storePersonalData } from '#domain/stored-personal-data.ts';
 import { hasDraft } from '#gateways/has-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { loanFormKey } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/stored-keys.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import { results } from '../../support/content/made-up.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loanFormKey } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/stored-keys.ts';
 import { rehearse } from '#loan/results/rehearsal.tsx';
 import { loadTables, ResultsView } from '#loan/results/ResultsView.tsx';
 import { catalogue, simulator, results, site } from '../../support/content/made-up.ts';

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loanFormKey } from '#domain/draft.ts';
+import { loanFormKey } from '#domain/stored-keys.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';

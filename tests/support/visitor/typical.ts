@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_KEY, sealEnvelope } from '#domain/draft.ts';
+import { PERSONAL_DATA_KEY, sealEnvelope } from '#domain/stored-keys.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import { storeLoanForm } from '#domain/stored-loan-form.ts';

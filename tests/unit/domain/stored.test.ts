@@ -7,7 +7,7 @@ import {
   openEnvelope,
   resultsKey,
   sealEnvelope,
-} from '#domain/draft.ts';
+} from '#domain/stored-keys.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
 import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
