@@ -50,7 +50,7 @@ function removeTool(name: string): void {
 /** What the project's commands say of the copy. */
 const faults = (): string[] =>
   [
-    copy.script('fix', '--check'),
+    copy.script('fix'),
     copy.script('codegen'),
     copy.run('npx', 'tsx', 'tests/fixtures/make-site.ts'),
     copy.script('check'),
