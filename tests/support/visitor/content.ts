@@ -21,7 +21,3 @@ export const sortLabel = (id: Sort): string =>
 /** The button that leads to a page of the offers. */
 export const pageLabel = (page: number): string =>
   content.results.pagination.page.replace('{page}', String(page));
-
-/** The label of a choice of step 1. */
-export const optionLabel = (list: 'employment' | 'seniority' | 'provinces', code: string): string =>
-  content.simulator[list].find((option) => option.code === code)?.label ?? code;

@@ -3,47 +3,36 @@ import { type AudienceFacts, audienceFacts, fingerprintOf } from '#features/audi
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import { applicant, product as declared } from '../../../support/data/quotes.ts';
 
-const ANYBODY: Applicant = {
+const ANYBODY = applicant({
   amount: unit(1_000_000),
   term: unit(12),
   netSalary: null,
-  maxIncomeShare: unit(100),
   seniorityMonths: null,
   age: null,
   employment: null,
   province: null,
-};
+});
 
 let code = 0;
 
 /** A product of an entity of its own that lends to anybody, anywhere. */
 function product(entity: string, differs: Partial<Product> = {}): Product {
   code += 1;
-  return {
+  return declared({
     entity,
     code,
-    kind: 'banco',
-    product: 'PRESTAMO PERSONAL',
-    reported: '2026-06-01',
-    minAmount: unit(1000),
-    maxAmount: unit(5_000_000),
-    maxTerm: unit(60),
-    minIncome: unit(0),
-    minSeniority: unit(0),
-    maxAge: 0,
-    maxIncomeShare: unit(30),
-    beneficiary: 'all',
-    prepaymentFee: 0,
-    tea: unit(80),
-    cftea: unit(100),
-    territory: 'all',
+    maxAmount: 5_000_000,
+    maxTerm: 60,
+    maxIncomeShare: 30,
+    cftea: 100,
     ...differs,
-  } as Product;
+  });
 }
 
-const facts = (products: Product[], applicant: Partial<Applicant> = {}) =>
-  audienceFacts({ products }, { ...ANYBODY, ...applicant });
+const facts = (products: Product[], asking: Partial<Applicant> = {}) =>
+  audienceFacts({ products }, { ...ANYBODY, ...asking });
 
 describe('what the catalogue says of an audience', () => {
   it('is nothing when nobody lends it', () => {
