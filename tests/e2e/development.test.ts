@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { content } from '../support/content/content.ts';
 import { editableFiles } from '../support/content/content-root.ts';
 import { projectCopy } from '../support/content/project-copy.ts';
@@ -44,21 +44,6 @@ describe('in development', { timeout: TIMEOUT }, () => {
     await server.close();
     vi.unstubAllEnvs();
     copy.remove();
-  });
-
-  test('short addresses and nearly right ones lead where those of the built site do', async () => {
-    const redirect = 'manual' as const;
-    const ask = async (origin: string, path: string) => {
-      const { status, headers } = await fetch(new URL(path, origin), { redirect });
-      return { status, location: headers.get('location') };
-    };
-    const development = server.resolvedUrls?.local[0] ?? '';
-    const [short] = content.site.redirects ?? [];
-    for (const path of [`${short?.path}`, `${short?.path}/?desde=qr`, `/banco-${lender.id}`]) {
-      const built = await ask(inject('site'), path);
-      expect([301, 302, 308]).toContain(built.status);
-      expect(await ask(development, path)).toEqual(built);
-    }
   });
 
   test('[F79] a broken file shows its error over the page, in Spanish, until it is repaired', async () => {

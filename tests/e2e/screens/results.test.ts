@@ -2,9 +2,9 @@ import { fillTemplate } from '#domain/template.ts';
 import { content, loanFields, sortLabel, withAnyGaps } from '../../support/visitor/content.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/visitor/shown.ts';
-import { expect as expectValue, it } from 'vitest';
+import { it } from 'vitest';
 import { openResults } from '../../support/dom/kept-results.ts';
-import { DESKTOP, MOVING, PHONE } from '../../support/browser/visit.ts';
+import { DESKTOP, MOVING } from '../../support/browser/visit.ts';
 import {
   AT_ALERCE,
   AT_SIMULAR,
@@ -12,7 +12,6 @@ import {
   useVisitors,
   type Visitor,
 } from '../../support/data/visitors.ts';
-import { itFirst } from '../../support/run/first-row.ts';
 
 const { forcedMissing } = content.results;
 const visitor = useVisitors();
@@ -63,25 +62,6 @@ it('the results keep still under a press, also while they scroll', { tags: 'long
       }),
   );
   expect(await scrolled(page)).toBe(pressedAt);
-});
-
-itFirst<[string, NonNullable<Visitor['device']>, boolean]>(
-  ['a finger, which leaves no colour behind', PHONE, false],
-  ['a mouse', DESKTOP, true],
-)('colour a button under %s', async (_, device, isColoured) => {
-  // A lender's page would scroll to its results, from under the pointer.
-  const { page } = await visitor({ device, ...AT_SIMULAR, step: 'results' });
-  const more = button(page, content.results.filters.title);
-  const colour = () =>
-    more.evaluate(async (element) => {
-      await Promise.all(element.getAnimations().map(({ finished }) => finished));
-      return getComputedStyle(element).backgroundColor;
-    });
-  const untouched = await colour();
-  // After a press on a phone the browser takes the pointer to be still there.
-  await more.hover();
-  expect(await more.evaluate((element) => element.matches(':hover'))).toBe(true);
-  expect((await colour()) !== untouched).toBe(isColoured);
 });
 
 const opened = useOneVisit({ ...AT_ALERCE, step: 'results' });
@@ -174,28 +154,3 @@ it('[S8-07..09] the results without the page’s bank say so in words and in an 
   await expect(page.getByText(content.results.recommended)).toHaveCount(0);
   await expect(page.getByText(content.results.sorts[0]!.badge, { exact: true })).toHaveCount(1);
 });
-
-it(
-  'the form of a bank’s page has sliders in a window of 320 by 256 pixels that nothing covers once they have the focus',
-  { tags: 'long' },
-  async () => {
-    const { page } = await visitor({
-      at: '/alerce',
-      device: { ...PHONE, viewport: { width: 320, height: 256 } },
-    });
-    for (const name of ['amountSlider', 'termSlider']) {
-      const slider = page.locator(`[name=${name}]`);
-      const before = await slider.inputValue();
-      await slider.press('ArrowRight');
-      expectValue(await slider.inputValue()).not.toBe(before);
-      await expect(slider).toBeInViewport({ ratio: 1 });
-      const onTop = await slider.evaluate((element) => {
-        const { left, width, top, height } = element.getBoundingClientRect();
-        return [0.05, 0.5, 0.95].map(
-          (at) => document.elementFromPoint(left + width * at, top + height / 2) === element,
-        );
-      });
-      expectValue(onTop).toEqual([true, true, true]);
-    }
-  },
-);

@@ -111,7 +111,6 @@ export const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
 type Watching = Visitor & {
-  secrets?: Secrets;
   /** The origin that may learn the data by a followed link. */
   partner?: string;
 };
@@ -119,7 +118,7 @@ type Watching = Visitor & {
 /** Visitors whose personal data are watched, and who leave when their test ends. */
 export function useWatchedVisitors() {
   const visitor = useVisitors({ fresh: true });
-  return async ({ secrets = WATCHED, partner, ...who }: Watching = {}) => {
+  return async ({ partner, ...who }: Watching = {}) => {
     const visited = await visitor(who);
     const context = visited.page.context();
     const elsewhere: string[] = [];
@@ -127,7 +126,7 @@ export function useWatchedVisitors() {
       const { origin } = new URL(request.url());
       if (origin !== inject('site')) elsewhere.push(origin);
     });
-    const watch = await LeakWatch.on(context, secrets, partner);
+    const watch = await LeakWatch.on(context, WATCHED, partner);
     onTestFinished(() => {
       watched.journeys += 1;
       watched.looks += watch.looks;
