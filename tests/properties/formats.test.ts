@@ -17,7 +17,7 @@ it('written figures say the number that was given, to the last figure shown', ()
   });
 });
 
-it('agree with the platform on whole numbers', () => {
+it('written figures agree with the platform on whole numbers', () => {
   const platform = new Intl.NumberFormat('es-AR', { useGrouping: 'always' });
   forAll(fc.maxSafeInteger(), (value) => {
     expect(formatNumber(value)).toBe(platform.format(value).replace('-0', '0'));

@@ -61,7 +61,7 @@ it.each([true, false])(
   },
 );
 
-it('[S4.2-07 S9.1-23] scrolls to the list of offers 100 ms after another page was chosen', async () => {
+it('[S4.2-07 S9.1-23] the page scrolls to the list of offers 100 ms after another page was chosen', async () => {
   await showResults({ raw: manyOffers(45) });
   const next = page.getByRole('button', { name: '⟦next⟧' }).element() as HTMLElement;
   onlyTimers();

@@ -11,7 +11,7 @@ it.each([
   expect(contrast(other, one)).toBeCloseTo(expected, 2);
 });
 
-it('always finds text of at least 4.5:1, on any grey', () => {
+it('any grey has a text of at least 4.5:1', () => {
   for (let value = 0; value <= 255; value += 1) {
     const grey = `#${value.toString(16).padStart(2, '0').repeat(3)}`;
     expect(contrast(grey, textOn(grey))).toBeGreaterThanOrEqual(4.5);

@@ -3,7 +3,7 @@ import { linkedText } from '#domain/linked-text.ts';
 
 const values = { email: 'buenas@sitio.example' };
 
-it('fills the gaps and cuts the text at its link', () => {
+it('linked text fills its gaps and cuts the text at its link', () => {
   const links = [{ text: '{email}', href: 'mailto:{email}' }];
   expect(linkedText('Escribinos a {email}.', links, values)).toEqual([
     { text: 'Escribinos a ', href: null },

@@ -29,12 +29,12 @@ it('the loader of data fetches once, however often it is asked', async () => {
 it.each([
   ['the connection', down],
   ['the server', gone],
-])('tries once more when %s fails', async (_, failing) => {
+])('the loader of data tries once more when %s fails', async (_, failing) => {
   serving(failing, good);
   expect(await dataSource('/a.json').load()).toEqual({ a: 1 });
 });
 
-it('fails when both tries do, and may be asked again', async () => {
+it('the loader of data fails when both tries do, and may be asked again', async () => {
   serving(down, gone, good);
   const source = dataSource('/a.json');
   await expect(source.load()).rejects.toThrow('/a.json answered 404');

@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('hands a spreadsheet no formula, and a server every address as it is', async () => {
+it('a lead hands a spreadsheet no formula, and a server every address as it is', async () => {
   for (const variant of ['spreadsheet', 'json'] as const)
     await record({ variant }, undefined, undefined, { ...somebody, email: '=HYPERLINK("x")@y' });
   const emails = server.received.map(({ body }) => (JSON.parse(body) as { email: string }).email);

@@ -13,7 +13,7 @@ it.each([
   ['[S2.10-04 S3.4-39]', 'phone', `${form.phone.label} (${form.phone.optional})`, false],
   ['[S2.10-05 S3.4-40]', 'subject', form.subject.label, true],
   ['[S2.10-11 S3.4-41]', 'message', form.message.label, true],
-])('%s has the field %s', (_, name, label, isRequired) => {
+])('%s the contact form has the field %s', (_, name, label, isRequired) => {
   expect(textOf(page, `label[for="${name}"]`)).toBe(label);
   const control = page.querySelector(`form [name="${name}"]`);
   expect(control?.getAttributeValue('id')).toBe(name);
@@ -41,7 +41,7 @@ it('the contact form sends nothing anywhere before its script arrives', () => {
   expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);
 });
 
-it('[S2.10-18..21] lists the other ways to reach us', () => {
+it('[S2.10-18..21] the contact page lists the other ways to reach us', () => {
   const { email, phone, hours, location } = content.site.contact;
   expect(textsOf(page, 'aside dd')).toEqual([email, phone, hours, location]);
   expect(attributesOf(page, 'aside a', 'href')).toEqual([`mailto:${email}`, phoneAddress(phone)]);

@@ -20,7 +20,7 @@ const structured = page
   .querySelectorAll('script[type="application/ld+json"]')
   .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
 
-it.each(ANCHORS)('%s has the section #%s, listed in its contents', (_, anchor) => {
+it.each(ANCHORS)('%s the guide has the section #%s, listed in its contents', (_, anchor) => {
   expect(textOf(page, `h2[id="${anchor}"]`)).not.toBe('');
   expect(attributesOf(page, 'nav a', 'href')).toContain(`#${anchor}`);
 });

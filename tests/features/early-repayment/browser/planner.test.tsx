@@ -16,13 +16,13 @@ async function unfold(query: string, raw: object) {
   await page.getByText(texts.title, { exact: true }).click();
 }
 
-it('says when the fee is not known', async () => {
+it('the planner says when the fee is not known', async () => {
   const [unknown] = manyOffers(1);
   await unfold('?oferta=entidad-00001-sa', { ...offer, Banco: unknown?.['Banco'] });
   await expect.element(page.getByText(texts.feeUnknown)).toBeVisible();
 });
 
-it('says what it costs and saves after the chosen instalment', async () => {
+it('the planner says what it costs and saves after the chosen instalment', async () => {
   await unfold(`?oferta=${ID}`, {
     ...offer,
     producto: 'NACION SUELDOS TRAMO III',
@@ -37,7 +37,7 @@ it('says what it costs and saves after the chosen instalment', async () => {
   expect(detail()).toMatch(/⟦early repayment fee⟧ 4,00 %\$ 3\d\.\d{3}/);
 });
 
-it('tells no figure on its bar, which would depend on a choice inside it', async () => {
+it('the planner tells no figure on its bar, which would depend on a choice inside it', async () => {
   await showResults({ form, raw: [offer] }, `?oferta=${ID}`);
   const bar = page.getByText(texts.title, { exact: true });
   await expect.element(bar).toBeVisible();

@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('never costs more than going on when there is no fee', () => {
+it('repaying early never costs more than going on when there is no fee', () => {
   const loan = fc.record<Loan>({
     amount: fc.integer({ min: 100_000, max: 100_000_000 }).map((value) => unit(value)),
     term: fc.integer({ min: 1, max: 120 }).map((value) => unit(value)),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { somebody } from '../../../support/data/applicants.ts';
 import { showResults } from '../../../support/dom/results-screen.tsx';
 
-it('shares a link with amount and term and nothing about the visitor, copied or by WhatsApp', async () => {
+it('the panel shares a link with amount and term and nothing about the visitor, copied or by WhatsApp', async () => {
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockResolvedValueOnce()

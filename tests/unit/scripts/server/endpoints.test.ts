@@ -81,7 +81,7 @@ it('the endpoint of offers goes on with the same connection after a refusal', as
   expect(answer.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
 });
 
-it('survives callers that leave in the middle', async () => {
+it('the endpoint of offers survives callers that leave in the middle', async () => {
   const reported = server.lines.length;
   const { hostname, port } = new URL(server.url);
   const leave = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { post, SIMULATION, simulationBody } from '../../../support/data/requests.ts';
 import { metricsOf, runServer } from '../../../support/server/running-server.ts';
 
-it('hides what failed from the caller, and what the caller wrote from the log', async () => {
+it('the server hides what failed from the caller, and what the caller wrote from the log', async () => {
   const server = await runServer({}, (app) =>
     app.addHook('preHandler', (request) => {
       throw new RangeError(JSON.stringify(request.body));
