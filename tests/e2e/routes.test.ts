@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillTemplate } from '#domain/template.ts';
 import { featureModules } from '../support/content/feature-modules.ts';
 import { content } from '../support/visitor/content.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -54,26 +53,6 @@ describe('without JavaScript', () => {
     const { page } = opened();
     await page.goto(at);
     expect(await noticesIn(page)).toContain('no script⟧');
-  });
-
-  it('/contacto says how to write all the same', async () => {
-    const { page } = opened();
-    await page.goto('/contacto');
-    expect(await noticesIn(page)).toContain(
-      fillTemplate(content.contact.form.noScript, { email: content.site.contact.email }),
-    );
-    expect(await page.locator('main a[href^="mailto:"]').count()).toBeGreaterThan(0);
-  });
-
-  it('the menu of a phone leads to every page of the site', async () => {
-    const { page } = opened();
-    await page.goto('/');
-    await page.locator('header button[popovertarget]').click();
-    expect(
-      await page
-        .locator('header nav a')
-        .evaluateAll((links) => links.filter((one) => one.checkVisibility()).length),
-    ).toBe(4);
   });
 });
 
