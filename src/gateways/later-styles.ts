@@ -2,7 +2,10 @@ import { inTime } from '#gateways/in-time.ts';
 
 let added: Promise<unknown> | null = null;
 
-/** Puts the file before the page's own styles, which win as they do where one element holds all. */
+/**
+ * Puts the file before the page's own styles, which win as they do where one element holds all; last where they were
+ * taken away.
+ */
 function add(): Promise<unknown> {
   const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
   if (!href) return Promise.resolve();
@@ -12,7 +15,7 @@ function add(): Promise<unknown> {
     link.onerror = reject;
   });
   Object.assign(link, { rel: 'stylesheet', href });
-  document.querySelector('style')?.before(link);
+  document.head.insertBefore(link, document.head.querySelector('style'));
   return inTime(loaded).catch((error: unknown) => {
     link.remove();
     added = null;
