@@ -66,7 +66,6 @@ export const styles = stylesheet({
   /** Columns of one width, so that the bars of the costs are on one scale. */
   table: {
     ...mixin.figures,
-    tableLayout: 'fixed',
     width: '100%',
     borderCollapse: 'collapse',
     '& th, & td': {
@@ -77,14 +76,15 @@ export const styles = stylesheet({
       [media.narrow]: { paddingRight: space.s },
     },
     '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: PHONE_COLUMN } },
-    '& thead td': { width: 150, [media.narrow]: { width: 0, padding: 0 } },
-    /** On a phone a label stands above its figures, and stays there while they scroll. */
+    '& thead td': { width: 150, [media.narrow]: { width: 1, padding: 0 } },
+    /** On a phone a label takes no column: it stands above its figures, and stays there while they scroll. */
     '& tbody th': {
       ...mixin.aside,
       fontWeight: weight.normal,
       [media.narrow]: {
         position: 'sticky',
         left: 0,
+        maxWidth: 0,
         paddingTop: space.s,
         borderBottom: 0,
         verticalAlign: 'top',

@@ -37,7 +37,7 @@ export const card = stylesheet({
     [media.wide]: {
       '&&': { padding: `${space.l - 1}px ${space.xl - 1}px`, columnGap: space.m },
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'minmax(8rem, 1fr) auto auto',
       gridTemplateAreas: '"head figures act" "cost cost toggle" "foot foot foot"',
       [LINE]: {
         rowGap: 0,
@@ -115,13 +115,10 @@ export const card = stylesheet({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.m,
-    '& > *': { flex: '1 1 8.25rem' },
+    '& > *': { flex: '1 1 8.25rem', maxWidth: '100%' },
     '& dt, & dd': mixin.aside,
     '& dt + dd': { ...type.title, lineHeight: '2rem', color: color.ink, fontWeight: weight.bold },
-    '& > :first-child dt + dd': {
-      ...type.figure,
-      [media.large]: { fontSize: `min(${type.figure.fontSize}, 14vw)` },
-    },
+    '& > :first-child dt + dd': type.figure,
     [LINE]: {
       order: 1,
       [media.narrow]: { columnGap: 0 },
@@ -130,6 +127,7 @@ export const card = stylesheet({
       '& > :first-child dt + dd': { ...type.title, lineHeight: '1.75rem' },
     },
     [media.wide]: { '&&': { columnGap: space.xl }, '& > *': { flex: '0 0 auto', minWidth: '8.25rem' } },
+    [media.large]: { '&&&& dt + dd': { fontSize: `min(${type.title.fontSize}, 10vw)` } },
   },
   cost: {
     gridArea: 'cost',
