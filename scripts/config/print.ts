@@ -73,9 +73,8 @@ export const inOrder = (problems: readonly Problem[]): Problem[] =>
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-type Counts = { errors: number; warnings: number };
-
-export function countProblems(problems: readonly Problem[]): Counts {
+/** The number of errors and of warnings. */
+export function countProblems(problems: readonly Problem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: problems.length - errors };
 }

@@ -1,4 +1,3 @@
-import type { PageNames } from '#generated/config/page-names.ts';
 import { pageFolders, type PageKind, type PageParams, routes } from '#generated/routes.ts';
 import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
@@ -8,21 +7,8 @@ export const ROUTES = routes;
 
 export type Page = { path: string; kind: PageKind };
 
-/** Any text, or one of the content's pages where code itself writes the name. */
-type Known<Kind, Name extends string> = string extends Name
-  ? string
-  : Kind extends keyof PageNames
-    ? PageNames[Kind]
-    : string;
-
-/**
- * The address of a page of a kind, with its parameters filled in. A misspelt parameter does not compile, and neither does
- * the name of a page that the content has not.
- */
-export const pathTo = <Kind extends PageKind, const Given extends PageParams<Kind>>(
-  kind: Kind,
-  params: Given & { [Key in keyof PageParams<Kind>]: Known<Kind, Given[Key]> },
-): string => {
+/** The address of a page of a kind, with its parameters filled in. A misspelt parameter does not compile. */
+export const pathTo = <Kind extends PageKind>(kind: Kind, params: PageParams<Kind>): string => {
   const values: Readonly<Record<string, unknown>> = params;
   return ROUTES[kind].replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
 };

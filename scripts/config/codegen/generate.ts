@@ -6,7 +6,6 @@ import type { DataSlots } from '#site/slots.ts';
 import { contentOutput } from '#scripts/config/read/folder.ts';
 import { writeChanged } from '#scripts/config/read/write-whole.ts';
 import type { Content } from '#scripts/config/read/content.ts';
-import { pageNamesSource } from '#scripts/config/codegen/page-names.ts';
 import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
 
 const SLOTS: readonly DataSlots[] = dataSlots;
@@ -20,7 +19,6 @@ const partData = (part: object): string => JSON.stringify({ ...part, $schema: un
 const contentOutputs = (content: Content): Record<string, string> => ({
   'names.json': namesData(content),
   'market.json': marketData(content),
-  'page-names.ts': pageNamesSource(content),
   ...Object.fromEntries([
     ...SLOTS.flatMap(Object.entries).map(([name, make]) => [`${name}.json`, make(content)]),
     ...SCRIPT_PARTS.map((part) => [`${part}.json`, partData(content[part])]),

@@ -118,11 +118,6 @@ const TEXT_FAULTS: ((text: string, rules: TextRules) => Diagnosis | false | unde
       'borrá el espacio',
     ),
   gapDiagnosis,
-  (text, { digits }) => {
-    const figure = digits === false ? /[0-9]+/.exec(text)?.[0] : undefined;
-    const is = `tiene la cifra ${figure}`;
-    return figure !== undefined && diagnosis(is, 'el hueco que la completa', 'cambiala por su hueco');
-  },
   (text, { longest = Infinity }) => {
     const length = [...text.replaceAll(GAP, '1')].length;
     const is = `tiene ${pluralize([...text].length, 'carácter', 'caracteres')}`;

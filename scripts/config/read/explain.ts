@@ -87,11 +87,16 @@ const EXPLAIN: Record<string, Explain> = {
   minimum: numberLimit('desde'),
   maximum: numberLimit('hasta'),
   exclusiveMinimum: numberLimit('más de'),
-  exclusiveMaximum: numberLimit('menos de'),
   minItems: (error) => itemCount(error, 'agregá', (limit, count) => limit - count),
   maxItems: (error) => itemCount(error, 'sacá', (limit, count) => count - limit),
-  uniqueItems: ({ data }) =>
-    diagnosis(`${quoted(data)} está dos veces`, 'cada elemento una vez', 'borrá uno'),
+  uniqueItems: ({ data, params, instancePath }) => {
+    const at = Number(params['i']);
+    const is = `${quoted((data as unknown[])[at])} está dos veces`;
+    return {
+      pointer: within(instancePath, at),
+      ...diagnosis(is, 'cada elemento una vez', 'borrá uno'),
+    };
+  },
 };
 
 function itemCount(
@@ -122,17 +127,6 @@ function faultOf(error: SchemaError, follow: Follow): Fault {
 const isInside = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);
 
-/** Every element of a list that stands there before, where ajv reports one pair. */
-function repeats(error: SchemaError): SchemaError[] {
-  const seen = new Set<string>();
-  return (error.data as unknown[]).flatMap((data, index) => {
-    const text = JSON.stringify(data);
-    const isAgain = seen.has(text);
-    seen.add(text);
-    return isAgain ? [{ ...error, data, instancePath: within(error.instancePath, index) }] : [];
-  });
-}
-
 /**
  * The errors that say something of their own. What a branch of an `anyOf` lacks is no fault of the document; of a value of another type nothing else is worth saying.
  */
@@ -146,9 +140,7 @@ function ownErrors(errors: readonly SchemaError[]): SchemaError[] {
   const typed = new Map<string, SchemaError>();
   for (const error of own.filter(({ keyword }) => keyword === 'type'))
     if (!typed.has(error.instancePath)) typed.set(error.instancePath, error);
-  return own
-    .filter((error) => (typed.get(error.instancePath) ?? error) === error)
-    .flatMap((error) => (error.keyword === 'uniqueItems' ? repeats(error) : [error]));
+  return own.filter((error) => (typed.get(error.instancePath) ?? error) === error);
 }
 
 /** Drops what only repeats another error: a misspelt key is not also a missing one. */

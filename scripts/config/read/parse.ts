@@ -13,19 +13,19 @@ import { quoted } from '#scripts/config/read/wording.ts';
 
 export type Parsed = { text: string; data: unknown; findings: Finding[] };
 
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const BYTE_ORDER_MARK = '\uFEFF';
 const DEEPEST = 32;
 /** Whether a key, or a part of the key of a word, is one that JavaScript gives a meaning of its own. */
 const isUnsafe = (key: string): boolean =>
   key.split('.').some((part) => ['__proto__', 'constructor', 'prototype'].includes(part));
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** A text, and whether its bytes are UTF-8. */
+function decoded(bytes: Uint8Array): { read: string; isUtf8: boolean } {
+  const given = { ignoreBOM: true };
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return { read: new TextDecoder('utf-8', { ...given, fatal: true }).decode(bytes), isUtf8: true };
   } catch {
-    return false;
+    return { read: new TextDecoder('utf-8', given).decode(bytes), isUtf8: false };
   }
 }
 
@@ -44,8 +44,8 @@ export function parseConfig(file: string, bytes: Uint8Array, mostBytes: number):
       ...diagnosis(is, `hasta ${mostBytes / 1024} KB`, 'achicalo'),
     });
   }
-  const read = DECODER.decode(bytes);
-  if (read.includes('\uFFFD') && !isUtf8(bytes)) {
+  const { read, isUtf8 } = decoded(bytes);
+  if (!isUtf8) {
     const position = positionOf(read, read.indexOf('\uFFFD'));
     const action = 'guardalo de nuevo eligiendo la codificación UTF-8';
     const fault = diagnosis('hay letras que no son UTF-8', 'un archivo en UTF-8', action);

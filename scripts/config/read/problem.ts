@@ -3,19 +3,15 @@ export type Severity = 'error' | 'warning';
 /** A place in a config file: the member's value at a JSON pointer, or its key. */
 type Place = { file: string; pointer: string; at?: 'key' | 'value' };
 
-/** What to do about a fault, and the value that mends its place, if one is known. */
+/** What to do about a fault, 'cambialo, ¿quisiste decir «banco»?', and the value that mends its place, if one is known. */
 export type Repair = { action: string; value?: string | number | undefined };
 
 /** A fault in three parts of a Spanish sentence: what stands there, what was expected, what to do. */
-export type Diagnosis = {
+export type Diagnosis = Repair & {
   /** The value found: 'dice "bank"'. */
   is: string;
   /** The expected value: 'banco o fintech'. */
   expected: string;
-  /** The repair: 'cambialo, ¿quisiste decir «banco»?'. */
-  action: string;
-  /** The value that mends the place, if one is known. */
-  value?: string | number | undefined;
 };
 
 /** A diagnosis by its fragments, in the order of the sentence. */

@@ -11,8 +11,6 @@ export type TextRules = {
   record?: boolean;
   /** Gaps without which it is wrong: of each group, at least one. */
   required?: readonly (readonly string[])[];
-  /** false: figures come from gaps alone. */
-  digits?: false;
 };
 
 /** Controls, bidi marks and other characters that nobody would see. */
@@ -44,10 +42,10 @@ export const admittedGaps = ({ gaps, record }: Pick<TextRules, 'gaps' | 'record'
  * The regular expression of a text: letters that everybody sees, without markup or outer spaces, as many as it may have,
  * with its gaps and no others.
  */
-export function textPattern({ longest, required = [], digits, ...rules }: TextRules): string {
+export function textPattern({ longest, required = [], ...rules }: TextRules): string {
   const gaps = admittedGaps(rules);
   const needed = required.map((group) => `(?=.*${gapNamed(group)})`).join('');
-  const letter = `[^{}${digits === false ? '0-9' : ''}${INVISIBLE}${STRANGE}]`;
+  const letter = `[^{}${INVISIBLE}${STRANGE}]`;
   const gap = gaps === 'any' ? String.raw`\{[a-z][A-Za-z]*\}` : gapNamed(gaps);
   const unit = gaps.length === 0 ? letter : `(?:${letter}|${gap})`;
   return String.raw`^(?!\s)${needed}(?!.*(?:${MARKUP}|${BROKEN}))${unit}{1,${longest ?? ''}}(?<!\s)$`;

@@ -1,5 +1,4 @@
 import { isDay } from '#domain/format.ts';
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
 import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
@@ -19,10 +18,10 @@ const OF = new Set(['asOf', 'lastUpdated', 'reported']);
 const GOOD_DAYS = 365;
 const RECORD_GOOD_DAYS = 10;
 const RECORD = 'config/catalogue.json';
-/** Days before its last one from which somebody is told that something ends. */
+/** Days before its last one from which somebody is told that a figure ends. */
 const TOLD_DAYS = 30;
 
-/** Nothing is of a day to come. Somebody is told of data that grew old, and of a figure or a notice that ends. */
+/** Nothing is of a day to come. Somebody is told of data that grew old, and of a figure that ends. */
 export const dates = rule('dates', [], function* (_, { files, today }) {
   for (const { file, pointer, text, path } of stringsIn(files)) {
     const key = path.at(-1) ?? '';
@@ -31,8 +30,7 @@ export const dates = rule('dates', [], function* (_, { files, today }) {
     // Each figure of a lender holds its own last day.
     else if (key === 'asOf' && !isOfLender(file))
       yield* inFile(file, ageFindings(file, pointer, text, today));
-    else if (key === 'expires' || (key === 'until' && file === SITE_FILE))
-      yield* inFile(file, endFindings(pointer, key, text, today));
+    else if (key === 'expires') yield* inFile(file, endFindings(pointer, text, today));
   }
 });
 
@@ -53,11 +51,9 @@ function* ageFindings(file: string, pointer: string, day: string, today: string)
   yield warning(pointer, `es del ${day}`, `un dato de los últimos ${days} días`, action);
 }
 
-function* endFindings(pointer: string, key: string, day: string, today: string): Generator<RuleFinding> {
+function* endFindings(pointer: string, day: string, today: string): Generator<RuleFinding> {
   const left = daysBetween(today, day);
   if (left > TOLD_DAYS) return;
   const is = `${left < 0 ? 'venció' : 'vence'} el ${day}`;
-  const action =
-    key === 'expires' ? 'comprobá la cifra y poné "asOf" y "expires" nuevos' : 'cambiá la fecha o borralo';
-  yield warning(pointer, is, 'algo vigente', action);
+  yield warning(pointer, is, 'algo vigente', 'comprobá la cifra y poné "asOf" y "expires" nuevos');
 }

@@ -111,7 +111,7 @@ describe('codegen', { timeout: 60_000 }, () => {
     const { root, edit } = contentRoot();
     const parts = SCRIPT_PARTS.map((part) => `${part}.json`);
     const slots = dataSlots.flatMap(Object.keys).map((name) => `${name}.json`);
-    const data = [...slots, 'market.json', 'names.json', 'page-names.ts', ...parts].map(
+    const data = [...slots, 'market.json', 'names.json', ...parts].map(
       (name) => `${contentOutput()}/${name}`,
     );
     const files = [...data, ...REGISTRY].map((file) => `src/generated/${file}`);

@@ -77,8 +77,3 @@ test("a page's address takes the parameters of its kind and no others", () => {
   // @ts-expect-error: the parameter is called slug.
   expect(pathTo('bankDetail', { id: slug })).not.toBe(pathTo('bankDetail', { slug }));
 });
-
-test('a name that code writes itself is one of the pages that the content has', () => {
-  // @ts-expect-error: the content has no such lender.
-  expect(pathTo('lender', { id: 'no-such-lender' })).toBe('/no-such-lender');
-});

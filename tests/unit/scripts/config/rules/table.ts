@@ -49,9 +49,6 @@ const short =
   (...redirects: [path: string, to: string][]): OneEdit =>
   (draft) =>
     void (draft.redirects = redirects.map(([path, to]) => ({ path, to })));
-const noticeUntil = (until?: string): OneEdit => ({
-  '/notice': { text: 'Aviso', close: 'Cerrar', ...(until && { until }) },
-});
 const trueBrand = ({ contact }: Draft) =>
   void Object.assign(contact, { email: 'hola@comparador.com.ar', phone: '(011) 4321-0100' });
 
@@ -65,12 +62,6 @@ export const CASES: Record<string, Row[]> = {
     ['one where the scripts are', short(['/assets/agosto', '/informacion']), 'error /redirects/0/path'],
     ['one said twice', short(['/agosto', '/informacion'], ['/agosto', '/bancos']), 'error /redirects/1/path'],
     ['one that is free is fine', short(['/agosto', '/informacion'])],
-  ],
-  'dates site.json 2026-11-25': [
-    ['a notice that ended yesterday', noticeUntil('2026-11-24'), 'warning /notice/until'],
-    ['one that ends in a month', noticeUntil('2026-12-25'), 'warning /notice/until'],
-    ['one that ends later is fine', noticeUntil('2026-12-26')],
-    ['one without an end is fine', noticeUntil()],
   ],
   'dates catalogue.json 2027-01-01': [
     ['data of days to come', { '/asOf': '2027-01-02' }, 'error'],
