@@ -3,7 +3,7 @@ import { expect as expectValue, it } from 'vitest';
 import { expect } from '../../../support/visitor/shown.ts';
 import type { Content } from '#site/content.ts';
 import { content } from '../../../support/content/content.ts';
-import { shiftOf } from '../../../support/faults/layout-shift.ts';
+import { shiftOf } from '../layout-shift.ts';
 import { htmlOf } from '../../../support/content/rendered-pages.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
 import { itFirst } from '../../../support/run/first-row.ts';
