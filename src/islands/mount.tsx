@@ -1,6 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { laterStyles } from '#gateways/later-styles.ts';
 import { watchControls } from '#islands/touched-controls.ts';
 
 type RootProps = { children: ReactNode; onReady: () => void; onFailure: () => void };
@@ -49,9 +48,3 @@ export const mounter =
       );
       hydrateRoot(root, island, { identifierPrefix: root.dataset['island'] ?? '' });
     });
-
-/** The same for a component that draws with the styles that come later. */
-export const styledMounter = <Props extends object>(Island: ComponentType<Props>): Mount<Props> => {
-  const mount = mounter(Island);
-  return (...island) => laterStyles().then(() => mount(...island));
-};

@@ -1,6 +1,10 @@
 import debtSwap from '#generated/content/debtSwap.json';
-import { styledMounter } from '#islands/mount.tsx';
+import { laterStyles } from '#gateways/later-styles.ts';
+import { mounter } from '#islands/mount.tsx';
 import { withWords } from '#site/words.tsx';
 import { DebtSwapForm } from '#features/debt-swap/DebtSwapForm.tsx';
 
-export const mount = styledMounter(withWords(DebtSwapForm, { debtSwap }));
+const mountForm = mounter(withWords(DebtSwapForm, { debtSwap }));
+
+/** Mounts the form once the styles are there that its charts draw with. */
+export const mount: typeof mountForm = (...island) => laterStyles().then(() => mountForm(...island));
