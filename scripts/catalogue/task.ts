@@ -2,7 +2,7 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import { openCatalogue, refreshCatalogue } from '#scripts/catalogue/refresh.ts';
 import { fetchAnswer, recordsIn } from '#scripts/catalogue/service.ts';
 import { type Command, commandOfTasks, defineCommand, required } from '#scripts/cli/command.ts';
-import { tellOperator } from '#scripts/cli/operator.ts';
+import { tellOperator } from '#scripts/catalogue/tell-operator.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
 import { escapeInvisible } from '#scripts/config/read/wording.ts';
 

@@ -57,7 +57,10 @@ const MAY_IMPORT: Record<string, { layers: string[]; packages?: string[] }> = {
     layers: CORE,
     packages: ['ajv', 'immer', 'json-schema-to-typescript', 'jsonc-parser'],
   },
-  'scripts/catalogue': { layers: ['scripts/cli', 'scripts/config', ...CORE], packages: [] },
+  'scripts/catalogue': {
+    layers: ['scripts/cli', 'scripts/config', 'scripts/server', ...CORE],
+    packages: [],
+  },
   'scripts/server': {
     layers: ['scripts/config', 'schema', ...CORE],
     packages: [

@@ -46,9 +46,6 @@ export const job = (name: string, of: string): Job => {
   return found;
 };
 
-export const stepNamed = (name: string, of: string, said: string): Step | undefined =>
-  job(name, of).steps.find((step) => step.id === said || step.name === said);
-
 /** A folder with files, and commands that only note how they were called; those named in `failing` fail. */
 export function scratch(files: Record<string, string>, fakes: readonly string[] = [], failing = '') {
   const folder = mkdtempSync(join(tmpdir(), 'workflow-'));

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { scratch, stepNamed } from '../../../unit/workflows.ts';
+import { job, scratch, type Step } from '../../../unit/workflows.ts';
+
+const stepNamed = (name: string, of: string, said: string): Step | undefined =>
+  job(name, of).steps.find((step) => step.id === said || step.name === said);
 
 describe('the refresh of the catalogue', () => {
   test.each([
