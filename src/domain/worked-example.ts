@@ -37,5 +37,3 @@ export function computeExample({ amount, term, tna }: Information['example']) {
     instalments,
   };
 }
-
-export type ExampleInstalment = ReturnType<typeof computeExample>['instalments'][number];

@@ -7,8 +7,6 @@ import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
 import { SLOTS } from '#site/PageSlot.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
-import { Chart } from '#pages/guide/Chart.tsx';
-import { WorkedExample } from '#pages/guide/WorkedExample.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { messages } from '#ui/messages.styles.ts';
 
@@ -72,9 +70,6 @@ const RENDERERS: Renderers = {
     const Part = PARTS[part];
     return Part && <Part />;
   },
-  example: (block, values) => <WorkedExample block={block} values={values} />,
-  instalments: (block, values) => <Chart block={block} values={values} />,
-  'cft-distribution': (block, values) => <Chart block={block} values={values} />,
 };
 
 /** The blocks of a section, in order. */

@@ -1,9 +1,14 @@
 import { formatPesos } from '#domain/format.ts';
-import type { ExampleInstalment } from '#domain/worked-example.ts';
-import { styles } from '#pages/guide/chart.styles.ts';
+import { fill } from '#domain/template.ts';
+import { computeExample } from '#domain/worked-example.ts';
+import { Chart } from '#features/guide-charts/Chart.tsx';
+import { styles } from '#features/guide-charts/chart.styles.ts';
+import { guideValues } from '#pages/guide/guide-values.ts';
+import { useSite } from '#site/site.ts';
 
+type ExampleInstalment = ReturnType<typeof computeExample>['instalments'][number];
 type Series = 'capital' | 'interest' | 'vat';
-type InstalmentsChartProps = {
+type StacksProps = {
   instalments: readonly ExampleInstalment[];
   labels: Record<Series, string>;
   alternative: string;
@@ -23,8 +28,32 @@ const MOST_NUMBERS = 12;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
+/** What each instalment of the guide's loan is made of. */
+export function InstalmentsChart() {
+  const { content } = useSite();
+  const { instalments } = computeExample(content.information.example);
+  const { alternative, labels } = content.guideCharts.instalments;
+  const { month, capital, interest, vat, instalment, balance } = labels;
+  return (
+    <Chart
+      chart="instalments"
+      headers={[month, capital, interest, vat, instalment, balance]}
+      rows={instalments.map((row) => [
+        String(row.number),
+        ...[row.capital, row.interest, row.vat, row.instalment, row.balance].map(formatPesos),
+      ])}
+    >
+      <Stacks
+        instalments={instalments}
+        labels={labels}
+        alternative={fill(alternative, guideValues(content))}
+      />
+    </Chart>
+  );
+}
+
 /** The parts of each instalment, month by month; the first and the last carry their figure. */
-export function InstalmentsChart({ instalments, labels, alternative }: InstalmentsChartProps) {
+function Stacks({ instalments, labels, alternative }: StacksProps) {
   const highest = Math.max(...instalments.map(({ instalment }) => instalment));
   const step = Math.ceil(instalments.length / MOST_NUMBERS);
   const ends = [instalments[0], instalments.at(-1)] as [ExampleInstalment, ExampleInstalment];
