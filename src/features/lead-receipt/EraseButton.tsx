@@ -7,7 +7,7 @@ import { buttons } from '#ui/buttons.styles.ts';
 import { EarlyPress } from '#ui/EarlyPress.tsx';
 
 type EraseButtonProps = Pick<ContentParts['site']['privacy'], 'erase' | 'erased' | 'eraseFailed'> & {
-  texts: ContentParts['leadReceipt'];
+  texts: ContentParts['leadReceipt'] & Pick<ContentParts['leadReceiptBox'], 'eraseSentHint'>;
   email: string;
 };
 

@@ -11,7 +11,7 @@ function EraseBox() {
   const { content } = useSite();
   const { contact, privacy } = content.site;
   const { erase, erased, eraseFailed } = privacy;
-  const { title, text } = content.leadReceiptBox;
+  const { title, text, eraseSentHint } = content.leadReceiptBox;
   return (
     <div className={styles.onward}>
       <h3>{title}</h3>
@@ -19,7 +19,13 @@ function EraseBox() {
       <Island
         name="erase"
         component={EraseButton}
-        props={{ erase, erased, eraseFailed, texts: content.leadReceipt, email: contact.email }}
+        props={{
+          erase,
+          erased,
+          eraseFailed,
+          texts: { ...content.leadReceipt, eraseSentHint },
+          email: contact.email,
+        }}
       />
     </div>
   );

@@ -9,7 +9,13 @@ import { prerendered } from '../../../support/dom/island.ts';
 const { privacy, contact } = site;
 const { erase, erased, eraseFailed } = privacy;
 const { eraseSent, erasedByHand, wishKept } = words.leadReceipt;
-const props = { erase, erased, eraseFailed, texts: words.leadReceipt, email: contact.email };
+const props = {
+  erase,
+  erased,
+  eraseFailed,
+  texts: { ...words.leadReceipt, ...words.leadReceiptBox },
+  email: contact.email,
+};
 const press = () => page.getByRole('button', { name: erase, exact: true }).click();
 
 beforeEach(async () => {
