@@ -53,7 +53,7 @@ test.each<[name: string, file: string, pointer: string, value: unknown]>([
   ['a script in the menu', 'site', '/header/navigation/1/href', 'javascript:alert(1)'],
   ['an address with a port', 'site', '/origin', 'https://calculador.example:8080'],
   ['a provider over http', 'site', '/provider/baseUrl', 'http://evil.example'],
-  ['an object that is no text', ALERCE, '/also/0', { a: { toString: 0 }, b: 1 }],
+  ['an object that is no text', ALERCE, '/legalNames/0', { a: { toString: 0 }, b: 1 }],
 ])('%s is refused in its place', (_, file, pointer, value) =>
   expect(errorsWith(file, pointer, value)).toContain(pointer),
 );
