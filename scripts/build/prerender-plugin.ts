@@ -120,7 +120,7 @@ export function prerender(sources: Sources): Plugin {
       const draft = resolve(root, client.config.build.outDir);
       const out = draft.slice(0, -'.draft'.length);
       const content = await sources.content();
-      const headers = commonHeaders(content.site, process.env);
+      const headers = commonHeaders(content.site);
       const styles = await sources.styles();
       await writeSite(renderer, { root, out: draft, content, styles, headers });
       say('Building the server');

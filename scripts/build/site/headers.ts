@@ -30,9 +30,8 @@ function policy({ provider, leads }: Endpoints, style: string): string {
  */
 export const pagePolicy = (site: Endpoints, css: string): string => policy(site, hashOf(css));
 
-const HSTS = 'max-age=63072000; includeSubDomains';
-
 const EVERYWHERE: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,12 +43,8 @@ const EVERYWHERE: Record<string, string> = {
 const block = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/**
- * Headers of every answer. HSTS_PRELOAD=yes asks the browsers' lists to hold the domain, which takes months to be
- * undone.
- */
-export const commonHeaders = (site: Endpoints, env: NodeJS.ProcessEnv): Record<string, string> => ({
-  'Strict-Transport-Security': env['HSTS_PRELOAD'] === 'yes' ? `${HSTS}; preload` : HSTS,
+/** Headers of every answer. */
+export const commonHeaders = (site: Endpoints): Record<string, string> => ({
   ...EVERYWHERE,
   // The same policy for all answers: browsers apply both, so that a page's own decides on styles, whose hash differs by lender. A host's
   // rules therefore do not grow with lenders.

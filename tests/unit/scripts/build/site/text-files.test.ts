@@ -4,7 +4,7 @@ import { securityText } from '#scripts/build/site/text-files.ts';
 import { parseHeaders } from '#scripts/server/host-files.ts';
 import { content } from '../../../../support/content/content.ts';
 
-const [, text] = headersFile(commonHeaders(content.site, {}));
+const [, text] = headersFile(commonHeaders(content.site));
 
 it('one rule of headers holds for every page, whatever lenders there are', () => {
   expect(text.match(/^\S.*$/gm)).toEqual(['/*', '/assets/*']);
@@ -15,13 +15,6 @@ it('one rule of headers holds for every page, whatever lenders there are', () =>
 
 it('what never changes is kept for good', () => {
   expect(parseHeaders(text)('/assets/a.js').get('Cache-Control')).toContain('immutable');
-});
-
-it.each([
-  { env: {}, value: 'max-age=63072000; includeSubDomains' },
-  { env: { HSTS_PRELOAD: 'yes' }, value: 'max-age=63072000; includeSubDomains; preload' },
-])('the site asks for the preload list only when it is told to: $env', ({ env, value }) => {
-  expect(commonHeaders(content.site, env)['Strict-Transport-Security']).toBe(value);
 });
 
 it('security.txt names the address of the content, its own place, and a date less than a year away', () => {
