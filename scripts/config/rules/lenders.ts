@@ -7,16 +7,11 @@ import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/con
 import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
 
 /** Reminds of colours that are our choice, not the brand's. */
-export const provisionalColor = lenderRule(
-  'provisional-color',
-  [],
-  ({ color, colorProvisional }) => {
-    const is = `${color} es un color elegido por nosotros`;
-    const action = 'cuando lo confirmes, borrá esta línea';
-    return colorProvisional ? [warning('/colorProvisional', is, 'el de la marca', action)] : [];
-  },
-  false,
-);
+export const provisionalColor = lenderRule('provisional-color', [], ({ color, colorProvisional }) => {
+  const is = `${color} es un color elegido por nosotros`;
+  const action = 'cuando lo confirmes, borrá esta línea';
+  return colorProvisional ? [warning('/colorProvisional', is, 'el de la marca', action)] : [];
+});
 
 /** Places that name a lender by its id. */
 const NAMES_A_LENDER =

@@ -43,19 +43,18 @@ export function rule<const Needed extends Part>(
   return { id, needs, check, exceptable };
 }
 
-/** Defines a rule that looks at each lender by itself, with a good reason to break it unless `exceptable` is false. */
+/** Defines a rule that looks at each lender by itself; there can be a good reason to break it. */
 export const lenderRule = <const Needed extends Part>(
   id: string,
   needs: readonly Needed[],
   check: (lender: Lender, content: Pick<Content, Needed>, context: RuleContext) => Iterable<RuleFinding>,
-  exceptable = true,
 ): Rule =>
   rule(
     id,
     ['lenders', ...needs],
     (content, context) =>
       content.lenders.flatMap((lender) => inFile(context.fileOf(lender), check(lender, content, context))),
-    exceptable,
+    true,
   );
 
 /** A finding by its place and the fragments of its sentence. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchKey } from '#domain/match-key.ts';
 import { isSimulationResponse } from '#generated/validators.js';
 import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
-import { marketData, namesData } from '#scripts/config/codegen/site-data.ts';
+import { namesData } from '#scripts/config/codegen/site-data.ts';
 import { typesSource } from '#scripts/config/codegen/types.ts';
 import { validatorsSource } from '#scripts/config/codegen/checks.ts';
 import { content } from '../../../../support/content/content.ts';
@@ -63,9 +63,4 @@ test('the codes by which the partner knows lenders change nothing that offers ar
   expect(none).toEqual({});
   expect(Object.keys(all as object).length).toBeGreaterThan(content.lenders.length - 1);
   expect(coded).toEqual(plain);
-});
-
-test('the market holds every product', () => {
-  const { products } = JSON.parse(marketData(content)) as typeof content.catalogue;
-  expect(products).toEqual(content.catalogue.products);
 });
