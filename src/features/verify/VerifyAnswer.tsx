@@ -1,4 +1,4 @@
-import { formatDate, formatPercent } from '#domain/format.ts';
+import { formatDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { Verdict } from '#features/verify/verify.ts';
 import type { KnownEntity } from '#features/verify/known-entities.ts';
@@ -76,17 +76,13 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
 
 type NamedProps = { verdict: NonNullable<Found['verdict']>; texts: VerifyTexts };
 
-/** The entity of the name with what it declared, else those that are like it, else what its absence means. */
+/** The entity of the name, else those that are like it, else what its absence means. */
 function Named({ verdict: { known, near, isCooperative }, texts }: NamedProps) {
   const { answer } = texts;
   if (known?.kind === 'banco_central') return null;
   return (
     <>
-      {known && (
-        <p>
-          {entityText(known, texts)} {declaredText(known, texts)}
-        </p>
-      )}
+      {known && <p>{entityText(known, texts)}</p>}
       {near.length > 0 && (
         <ul>
           {near.map((entity) => (
@@ -109,15 +105,6 @@ function entityText(
 ): string {
   const text = `${legal}, ${kinds[kind]}.`;
   return site ? `${text} ${fillTemplate(answer.official, { site })}` : text;
-}
-
-function declaredText({ loans }: KnownEntity, { answer }: VerifyTexts): string {
-  if (!loans) return answer.notDeclared;
-  return fillTemplate(loans.count === 1 ? answer.declaredOne : answer.declared, {
-    n: loans.count,
-    cft: formatPercent(loans.cftea),
-    date: formatDate(loans.reported),
-  });
 }
 
 type NextProps = { isAlarm: boolean; site: string | undefined; texts: VerifyTexts };

@@ -2,26 +2,10 @@ import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Content } from '#site/content.ts';
 import type { DataSlots } from '#site/slots.ts';
 
-type Source = Pick<Content, 'entities' | 'lenders' | 'catalogue' | 'displayNames' | 'verify'>;
+type Source = Pick<Content, 'entities' | 'lenders' | 'displayNames' | 'verify'>;
 
 /** `https://www.bancoejemplo.com.ar/x` → `bancoejemplo.com.ar`. */
 const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
-
-/** Count, highest CFT and day of the highest of an entity's declared loans, by the match key of its legal name. */
-function declaredBy({ products }: Content['catalogue']) {
-  const declared = new Map<string, { count: number; cftea: number; reported: string }>();
-  for (const { entity, cftea, reported } of products) {
-    const key = matchKey(entity);
-    const before = declared.get(key);
-    const highest = before && before.cftea >= cftea ? before : { cftea, reported };
-    declared.set(key, {
-      count: (before?.count ?? 0) + 1,
-      cftea: highest.cftea,
-      reported: highest.reported,
-    });
-  }
-  return declared;
-}
 
 /** Returns other names of an entity by its match key; a lender's other names belong to its first entity. */
 const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, readonly string[]> =>
@@ -34,8 +18,7 @@ const alsoCalled = ({ lenders, displayNames }: Source): ReadonlyMap<string, read
 
 /** Writes the file by which the browser knows the entities of the central bank's lists, and that bank itself. */
 export function entitiesData(source: Source): string {
-  const { entities, lenders, catalogue, verify } = source;
-  const declared = declaredBy(catalogue);
+  const { entities, lenders, verify } = source;
   const called = alsoCalled(source);
   const sites = new Map(
     lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, hostOf(lender.website)] as const)),
@@ -45,8 +28,7 @@ export function entitiesData(source: Source): string {
     const keys = written.map(matchKey);
     const names = [...new Set([...written, ...keys.flatMap((key) => called.get(key) ?? [])])];
     const site = keys.map((key) => sites.get(key)).find(Boolean);
-    const loans = keys.map((key) => declared.get(key)).find(Boolean);
-    return { names, kind, ...(shown && { shown }), ...(site && { site }), ...(loans && { loans }) };
+    return { names, kind, ...(shown && { shown }), ...(site && { site }) };
   });
   const { names, site } = verify.centralBank;
   return JSON.stringify({

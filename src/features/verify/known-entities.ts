@@ -13,8 +13,6 @@ export type KnownEntity = {
   shown?: string;
   /** Host of its official site, where we know it. */
   site?: string;
-  /** The number of loans it declared, the highest CFT among them (effective percent points), and the day (YYYY-MM-DD). */
-  loans?: { count: number; cftea: number; reported: string };
 };
 
 /** Entities, and the day (YYYY-MM-DD) on which the lists were consulted. */
