@@ -1,6 +1,4 @@
 import { fingerprintOf } from '#features/audience-page/audience-facts.ts';
-import { lenderFormKey } from '#domain/stored-keys.ts';
-import { formKey } from '#features/audience-page/names.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
@@ -57,22 +55,6 @@ export const listedAudiencePages = rule(
         yield fault(place, is, 'una de config/audience-pages', didYouMean('corregilo o borralo', id, known));
       } else if (listed.indexOf(id) < index)
         yield fault(place, `${quoted(id)} está dos veces`, 'cada página una vez', 'borrá una');
-    }
-  },
-);
-
-/** No lender keeps what a visitor typed under the key of a page for an audience. */
-export const audienceKeys = rule(
-  'audience-keys',
-  ['audiencePages', 'lenders'],
-  function* (content, { fileOf }) {
-    const taken = new Set(content.audiencePages.map(({ id }) => formKey(id)));
-    for (const lender of content.lenders) {
-      const key = lenderFormKey(lender);
-      if (!taken.has(key)) continue;
-      const is = `dice ${quoted(key)}, que ya usa una página para un público`;
-      const place = lender.storageKey ? '/storageKey' : '/id';
-      yield { ...fault(place, is, 'una clave de este banco solo', 'cambiala'), file: fileOf(lender) };
     }
   },
 );

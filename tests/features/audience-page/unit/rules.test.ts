@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formKey } from '#features/audience-page/names.ts';
-import {
-  listedAudiencePages,
-  audienceFactsDiffer,
-  audienceStart,
-  audienceKeys,
-} from '#features/audience-page/rules.ts';
+import { listedAudiencePages, audienceFactsDiffer, audienceStart } from '#features/audience-page/rules.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { content } from '../../../support/content/content.ts';
 import { type Draft, ruleProblems } from '../../../support/content/rule-run.ts';
@@ -85,16 +79,6 @@ test.each([
   const change = (draft: Draft) => void (draft.ids = ids);
   const problems = found(listedAudiencePages, () => undefined, { 'config/audience-page.json': change });
   expect(problems).toEqual([expect.stringMatching(expected)]);
-});
-
-test('audience-keys tells that a lender keeps its drafts where a page for an audience does', () => {
-  const key = formKey(audiencePage.id);
-  const [lender] = content.lenders;
-  const own = `config/lenders/${lender?.id}.json`;
-  const problems = found(audienceKeys, () => undefined, {
-    [own]: (draft: Draft) => void (draft.storageKey = key),
-  });
-  expect(problems).toEqual([expect.stringContaining(`error ${own}#/storageKey`)]);
 });
 
 test('a page that says nothing wrong is told nothing', () => {
