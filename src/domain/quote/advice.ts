@@ -9,7 +9,7 @@ import {
 } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import { type Bounds, endsOf } from '#domain/quote/lent-amounts.ts';
-import { instalmentOf, matchAll, matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { instalmentOf, matchAll, matchProduct } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 
 /** The nearest single changes after which there is a quote: another amount, or another term, each alone. */
@@ -54,7 +54,7 @@ function nearestChanges(
 /** Why a lender is or is not among the offers, as far as the catalogue knows. */
 export type LenderFit =
   | { fit: 'unknown' }
-  | { fit: 'quotes'; quote: Quote }
+  | { fit: 'quotes' }
   | {
       fit: 'misses';
       /** The product that misses the fewest limits, and which ones. */
@@ -62,13 +62,6 @@ export type LenderFit =
       failures: EligibilityFailure[];
       changes: Changes;
     };
-
-/** The cheapest match among products of one lender, as they are sorted; undefined when none fits. */
-const matchOf = (products: readonly PricedProduct[], applicant: Applicant) =>
-  products
-    .filter(({ product }) => isForAudience(product, applicant))
-    .map((priced) => matchProduct(priced, applicant))
-    .find((match) => match !== null);
 
 /** Limits a product is missed by, income share included. */
 const missedLimits = (priced: PricedProduct, applicant: Applicant): EligibilityFailure[] =>
@@ -93,12 +86,12 @@ export function explainLender(
   bounds: Bounds,
 ): LenderFit {
   const products = codes.flatMap((code) => index.productsOf(code)).sort((a, b) => a.cost - b.cost);
-  const match = matchOf(products, applicant);
-  if (match) return { fit: 'quotes', quote: quoteOf(match) };
+  const fits = (asking: Applicant): boolean =>
+    products.some((priced) => isForAudience(priced.product, asking) && matchProduct(priced, asking) !== null);
+  if (fits(applicant)) return { fit: 'quotes' };
   const closest = closestMiss(products, applicant);
   if (!closest) return { fit: 'unknown' };
-  const isEnough = (asking: Applicant): boolean => matchOf(products, asking) !== undefined;
-  return { fit: 'misses', ...closest, changes: nearestChanges(products, applicant, bounds, isEnough) };
+  return { fit: 'misses', ...closest, changes: nearestChanges(products, applicant, bounds, fits) };
 }
 
 /** Counts the entities that quote for an applicant. */

@@ -1,4 +1,5 @@
 import { matchKey } from '#domain/match-key.ts';
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { Condition } from '#domain/offers/offer.ts';
 import { employmentsOf, provincesOf } from '#domain/quote/eligibility.ts';
 import { isKnown, nominalCft, productCondition } from '#domain/quote/product.ts';
@@ -39,13 +40,9 @@ function audiencesOf(products: readonly CatalogueProduct[]): Audience[] {
 }
 
 /** Match keys of the entities of a catalogue, made once: every lender's page looks through them. */
-const known = new WeakMap<readonly CatalogueProduct[], readonly string[]>();
-
-function keysOf(products: readonly CatalogueProduct[]): readonly string[] {
-  const keys = known.get(products) ?? products.map(({ entity }) => matchKey(entity));
-  known.set(products, keys);
-  return keys;
-}
+const keysOf = memoizeByRef((products: readonly CatalogueProduct[]) =>
+  products.map(({ entity }) => matchKey(entity)),
+);
 
 /**
  * The declaration of the lender with these match keys to the central bank, all its products together; null when the
