@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
+import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import { endsOf } from '#domain/quote/lent-amounts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { PricedProduct, Product } from '#domain/quote/product.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { unit } from '#domain/units.ts';
-import { type Requirement, requirementsOf } from '#features/offer-detail/requirements.ts';
-import { termText } from '#loan/form/loan-text.ts';
+import { type Asked, requirementsOf } from '#features/offer-detail/requirements.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { conditionText } from '#loan/offer/figures.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
@@ -50,42 +49,13 @@ export function Lends({ row }: Pick<LimitsProps, 'row'>) {
 }
 
 const ICONS = { met: CheckIcon, missed: CrossIcon, open: AskIcon } as const;
-type Asked = { text: string; state: keyof typeof ICONS };
-
-function requirementText(
-  { rule, figure }: Requirement,
-  needs: Words['offerDetail']['needs'],
-  simulator: Words['simulator'],
-): string {
-  switch (rule) {
-    case 'income':
-      return fillTemplate(needs.income, { min: formatPesos(Number(figure)) });
-    case 'seniority':
-      return fillTemplate(needs.seniority, { n: figure });
-    case 'age':
-      return fillTemplate(needs.age, { max: figure });
-    case 'incomeShare':
-      return fillTemplate(needs.share, { percent: formatWholePercent(Number(figure)) });
-    case 'term':
-      return fillTemplate(needs.term, { term: termText(Number(figure), simulator) });
-    case 'territory': {
-      const province = simulator.provinces.find(({ code }) => code === figure)?.label ?? figure;
-      return fillTemplate(needs.territory, { province });
-    }
-  }
-}
 
 /** Returns the known requirements of the offer, and for each whether the visitor meets it. */
 function useAsked({ offer, row }: LimitsProps): Asked[] {
-  const { offerDetail, simulator, results } = useWords();
+  const words = useWords();
   const applicant = useApplicant();
-  const condition = conditionText(offer, results);
-  const items: Asked[] = row
-    ? requirementsOf(row.product, applicant, offer.incomeShare).map((one) => ({
-        text: requirementText(one, offerDetail.needs, simulator),
-        state: one.isMet === null ? 'open' : one.isMet ? 'met' : 'missed',
-      }))
-    : [];
+  const condition = conditionText(offer, words.results);
+  const items = row ? requirementsOf(row.product, applicant, offer.incomeShare, words) : [];
   if (condition) items.push({ text: condition, state: offer.unmet === null ? 'met' : 'open' });
   return items;
 }
