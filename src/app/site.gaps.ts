@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/site.json; one with `?` may be left out. */
 export const gaps = {
   'privacy.eraseSentByMail': 'email',
   'lenderPage.title': 'bank',

@@ -92,7 +92,6 @@ export const styles = stylesheet({
     paddingTop: space.huge,
     [media.desktop]: { paddingTop: space.vast, gap: space.xl },
   },
-  heading: { ...mixin.stack(space.xs), '& p': { color: color.soft } },
   three: {
     ...grid,
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },

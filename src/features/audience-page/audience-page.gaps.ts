@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/audience-page.json; one with `?` may be left out. */
 export const gaps = {
   loan: 'amount term',
   count: 'n open',

@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/debt-swap.json; one with `?` may be left out. */
 export const gaps = {
   'debt.title': 'n',
   'debt.remove': 'n',

@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/lender-file.json; one with `?` may be left out. */
 export const gaps = {
   title: 'bank',
   range: 'min max',

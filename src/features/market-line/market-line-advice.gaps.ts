@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/market-line-advice.json; one with `?` may be left out. */
 export const gaps = {
   change: 'change n?',
   'reasons.amount': 'n',

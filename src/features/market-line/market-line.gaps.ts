@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/market-line.json; one with `?` may be left out. */
 export const gaps = {
   summary: 'n? minPayment maxPayment? minCft maxCft?',
   summaryOne: 'minPayment minCft',

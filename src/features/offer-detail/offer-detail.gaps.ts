@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/offer-detail.json; one with `?` may be left out. */
 export const gaps = {
   ceiling: 'percent?',
   officialSiteLabel: 'bank',

@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/why-few.json; one with `?` may be left out. */
 export const gaps = {
   intro: 'n?',
   'rules.amount.one': 'n?',

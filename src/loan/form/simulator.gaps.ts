@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/simulator.json; one with `?` may be left out. */
 export const gaps = {
   'texts.step': 'step',
   'texts.fields.amount.hint': 'min max sliderMax?',

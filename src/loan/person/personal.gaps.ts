@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/personal.json; one with `?` may be left out. */
 export const gaps = {
   subtitleBank: 'bank',
   'texts.emailSuggestion': 'suggestion',

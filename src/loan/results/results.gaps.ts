@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/results.json; one with `?` may be left out. */
 export const gaps = {
   'count.other': 'n',
   gap: 'amount',
