@@ -1,24 +1,12 @@
-import {
-  type CSSProperties,
-  Fragment,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, Fragment } from 'react';
 import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { lenderTables } from '#gateways/data.ts';
-import { openOverlay } from '#gateways/overlay.ts';
-import { styles } from '#features/bank-sheet/bank-sheet.styles.ts';
 import bankSheet from '#generated/content/bankSheet.json';
 import { loanTexts } from '#loan/form/loan-text.ts';
 import { conditionText, figuresOf } from '#loan/offer/figures.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
-import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { OpenedOffer } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
@@ -49,8 +37,8 @@ const LIST: CSSProperties = { columns: 2, listStyle: 'none', padding: 0, margin:
 
 type SheetProps = Pick<OpenedOffer, 'offer' | 'cost' | 'schedule'>;
 
-/** Draws the offer alone: nothing about the visitor, and no share of an income. */
-export function Sheet(props: SheetProps) {
+/** The sheet that one takes to the bank, of the offer alone: nothing about the visitor, and no share of an income. */
+function Sheet(props: SheetProps) {
   const { simulator, bankSheet: texts } = useWords();
   const { papers } = texts;
   const { form, site } = useSimulation();
@@ -59,21 +47,25 @@ export function Sheet(props: SheetProps) {
   const heading = { ...loanTexts(form, simulator), date: formatShortDate(today()), site: site.name };
   const ofSome: Readonly<Record<string, readonly string[] | string>> = papers;
   return (
-    <article style={SMALL}>
-      <h1 style={{ fontSize: '12pt', lineHeight: 1.2, margin: '1mm 0' }}>
-        {fillTemplate(texts.heading, { bank })}
-      </h1>
-      <p>{fillTemplate(texts.loan, heading)}</p>
-      <Comparison {...props} />
-      <Instalments {...props} />
-      <h2 style={TITLE}>{texts.law.title}</h2>
-      <Boxes items={texts.law.items} />
-      <h2 style={TITLE}>{papers.title}</h2>
-      <Boxes items={[...papers.everybody, ...(ofSome[form.employment] ?? [])]} />
-      <p style={{ marginTop: '2.5mm' }}>{texts.revoke}</p>
-      {website && <p>{fillTemplate(texts.official, { site: website })}</p>}
-      <p>{texts.note}</p>
-    </article>
+    <>
+      <p className={opened.soft}>{texts.intro}</p>
+      <Button look="primary" text={texts.print} onClick={() => print()} />
+      <article style={SMALL} data-sheet="">
+        <h1 style={{ fontSize: '12pt', lineHeight: 1.2, margin: '1mm 0' }}>
+          {fillTemplate(texts.heading, { bank })}
+        </h1>
+        <p>{fillTemplate(texts.loan, heading)}</p>
+        <Comparison {...props} />
+        <Instalments {...props} />
+        <h2 style={TITLE}>{texts.law.title}</h2>
+        <Boxes items={texts.law.items} />
+        <h2 style={TITLE}>{papers.title}</h2>
+        <Boxes items={[...papers.everybody, ...(ofSome[form.employment] ?? [])]} />
+        <p style={{ marginTop: '2.5mm' }}>{texts.revoke}</p>
+        {website && <p>{fillTemplate(texts.official, { site: website })}</p>}
+        <p>{texts.note}</p>
+      </article>
+    </>
   );
 }
 
@@ -159,54 +151,4 @@ const Boxes = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** Shows the sheet alone while it is open, so that only it is printed; then restores the page, the focus and the place. */
-function useAlone(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const left = document.activeElement as HTMLElement | null;
-    const top = scrollY;
-    const others = [...document.body.children].filter(
-      (element): element is HTMLElement =>
-        element instanceof HTMLElement && element !== place.current && !element.hidden,
-    );
-    for (const element of others) element.hidden = true;
-    place.current?.focus();
-    scrollTo(0, 0);
-    return () => {
-      for (const element of others) element.hidden = false;
-      left?.focus({ preventScroll: true });
-      scrollTo({ top, behavior: 'instant' });
-    };
-  }, [place]);
-}
-
-type BankSheetProps = SheetProps & { onClose: () => void };
-
-/** The sheet that one takes to the bank, in the place of the page. */
-export const BankSheet = withWords(
-  (props: BankSheetProps) => createPortal(<SheetPage {...props} />, document.body),
-  { bankSheet },
-);
-
-function SheetPage({ onClose, ...props }: BankSheetProps) {
-  const { bankSheet: texts } = useWords();
-  const place = useRef<HTMLElement>(null);
-  useAlone(place);
-  const close = useEffectEvent(onClose);
-  // Runs before the sheet is painted, so that Back closes it as soon as it is seen.
-  useLayoutEffect(() => openOverlay(() => close()), []);
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-  return (
-    <main ref={place} className={styles.sheet} tabIndex={-1} aria-label={texts.name}>
-      <div className={`${styles.bar} ${common.screenOnly}`}>
-        <Button look="quiet" text={`← ${texts.close}`} onClick={onClose} />
-        <Button look="primary" text={texts.print} onClick={() => print()} />
-      </div>
-      <p className={`${opened.soft} ${common.screenOnly}`}>{texts.intro}</p>
-      <Sheet {...props} />
-    </main>
-  );
-}
+export const BankSheet = withWords(Sheet, { bankSheet });

@@ -35,7 +35,13 @@ export const styles = stylesheet({
   /** A sign of the figures beside the heading. */
   heading: { ...mixin.apart, '& button': { minWidth: 44, marginBlock: -space.m } },
   /** The act and the sheet to take along; one below the other where their words are long. */
-  beside: { ...mixin.row, gap: space.s, '& > *': { flex: '1 1 auto', paddingInline: space.s } },
+  beside: {
+    ...mixin.row,
+    gap: space.s,
+    '& > *': { flex: '1 1 auto' },
+    '& > a, & > * > button': { paddingInline: space.s },
+    '& > * > button': { width: '100%' },
+  },
   first: { '&&': type.title },
   /** A sign stands before each need, in the colour of its meaning. */
   needs: {

@@ -13,12 +13,14 @@ type ModalProps = {
   /** Name of the button that closes it. */
   closeText: string;
   className: string;
+  /** Takes the room of a sheet of paper. */
+  isWide?: boolean;
   /** Content of the box, drawn only while it is open. */
   children: ReactNode;
 };
 
 /** A button and the native modal dialog it opens; Escape and Back close it, where the browser knows how a tap beside it, and the button has the focus again. */
-export function Modal({ title, button = title, isSign, closeText, className, children }: ModalProps) {
+export function Modal({ title, button = title, isSign, closeText, className, isWide, children }: ModalProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +50,13 @@ export function Modal({ title, button = title, isSign, closeText, className, chi
       >
         {button}
       </button>
-      <dialog ref={box} className={styles.box} aria-label={title} closedby="any" onClose={closed}>
+      <dialog
+        ref={box}
+        className={isWide ? styles.wide : styles.box}
+        aria-label={title}
+        closedby="any"
+        onClose={closed}
+      >
         {isOpen && (
           <>
             <div className={styles.head}>

@@ -3,7 +3,6 @@ import type { Given } from '../../fixtures/made-up/document.ts';
 
 const bankSheet: Given<ContentParts['bankSheet']> = {
   // Cells and buttons of one line: ten years of instalments fit on a page.
-  close: '⟦close sheet⟧',
   schedule: '⟦schedule⟧',
   declared: '⟦declared⟧',
   offered: '⟦offered⟧',

@@ -8,7 +8,7 @@ const sheet = async (page: Page, toResults = byHand): Promise<void> => {
   await toResults(page, ROUTES.simulation);
   await page.locator('article button[aria-expanded=false]').first().click();
   await page.getByRole('button', { name: content.bankSheetPanels.open }).click();
-  await expect(page.locator('body > main[aria-label]')).toBeVisible();
+  await expect(page.locator('dialog[open] [data-sheet]')).toBeVisible();
 };
 
 export const screens: readonly Screen[] = [{ name: 'sheet', showsOffers: true, open: sheet }];

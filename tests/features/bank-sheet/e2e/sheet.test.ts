@@ -11,7 +11,7 @@ import { openResults } from '../../../support/dom/kept-results.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
 import { itFirst } from '../../../support/run/first-row.ts';
 
-const { bankSheet, bankSheetPanels } = content;
+const { bankSheetPanels } = content;
 
 const visitor = useVisitors({ device: PHONE });
 
@@ -49,9 +49,8 @@ itFirst(['ten years and the longest names', 120], ['a year', 12])(
     await simulator.simulate(ROUTES.simulation, { term: String(term) });
     await openDetail(page);
     await page.getByRole('button', { name: bankSheetPanels.open }).click();
-    const sheet = page.getByRole('main', { name: bankSheet.name });
+    const sheet = page.getByRole('dialog', { name: bankSheetPanels.open });
     await expect(sheet).toBeVisible();
-    await expect(page.locator('body > main:visible')).toHaveCount(1);
     const pdf = await page.pdf({
       format: 'A4',
       margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
@@ -71,9 +70,9 @@ it('Back closes the sheet for the bank and leaves the offer as it was', async ()
   await openDetail(page);
   const open = page.getByRole('button', { name: bankSheetPanels.open });
   await open.click();
-  const sheet = page.getByRole('main', { name: bankSheet.name });
+  const sheet = page.getByRole('dialog', { name: bankSheetPanels.open });
   await expect(sheet).toBeVisible();
   await page.goBack();
-  await expect(sheet).toHaveCount(0);
+  await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { formatPercent, formatPesos, formatShortDate } from '#domain/format.ts';
-import { Sheet } from '#features/bank-sheet/BankSheet.tsx';
+import { BankSheet } from '#features/bank-sheet/BankSheet.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { SimulationProvider } from '#loan/offer/simulation.ts';
 import { WordsContext } from '#site/words.tsx';
@@ -33,7 +33,7 @@ it('the sheet says what the offer’s loan declares, what it costs and the paper
   const html = renderToStaticMarkup(
     <WordsContext value={words}>
       <SimulationProvider value={simulation}>
-        <Sheet offer={declared} cost={cost} schedule={cost.schedule()} />
+        <BankSheet offer={declared} cost={cost} schedule={cost.schedule()} />
       </SimulationProvider>
     </WordsContext>,
   );
