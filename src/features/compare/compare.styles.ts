@@ -19,38 +19,15 @@ export const styles = stylesheet({
     background: color.surface,
     boxShadow: shadow,
     'html:has(&)': { scrollPaddingBottom: 80 },
-    [media.print]: { display: 'none' },
-    '& p': { flex: 1, minWidth: 0, [media.narrow]: type.small },
+    /** An open comparison is printed alone. */
+    [media.print]: { display: 'none', '&:has([data-sheet])': { display: 'block', border: 0 } },
+    '& > p': { flex: 1, minWidth: 0, [media.narrow]: type.small },
     /** A low window shows the tray's button alone; screen readers still hear how many offers were chosen. */
-    [media.low]: { paddingBlock: 0, '& p': { ...mixin.unseen } },
+    [media.low]: { paddingBlock: 0, '& > p': { ...mixin.unseen } },
   },
   /** A phone has no room for this sentence; whoever chooses one more offer reads it. */
   full: { [media.narrow]: { display: 'none' } },
-  dialog: {
-    width: 'min(100%, 960px)',
-    maxWidth: '100%',
-    maxHeight: '100%',
-    padding: space.l,
-    border: 0,
-    borderRadius: radius.surface,
-    color: color.ink,
-    background: color.surface,
-    boxShadow: shadow,
-    '&::backdrop': { background: 'rgb(0 0 0 / 50%)' },
-    [media.wide]: { padding: space.xl },
-    '&[open]': { display: 'grid', gap: space.l, alignContent: 'start' },
-    /** A fixed tray would be printed on every sheet of paper. */
-    [media.print]: {
-      position: 'static',
-      maxHeight: 'none',
-      margin: 0,
-      padding: 0,
-      boxShadow: 'none',
-      '& button, &::backdrop': { display: 'none' },
-    },
-  },
-  head: { ...mixin.apart, flexWrap: 'wrap', gap: space.m },
-  title: type.title,
+  comparison: mixin.stack(space.l),
   /** A phone shows two offers at a time, and the edge of a third, which fades. */
   scroller: {
     overflowX: 'auto',

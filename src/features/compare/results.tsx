@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import type { Card } from '#domain/offers/cards.ts';
-import { NONE, PicksContext, reducePicks } from '#features/compare/picks.ts';
+import { PicksContext, reducePicks } from '#features/compare/picks.ts';
 import { PickBox } from '#features/compare/PickBox.tsx';
 import compareChoice from '#generated/content/compareChoice.json';
 import { FeaturePart } from '#loan/results/deferred-panels.ts';
@@ -11,13 +11,13 @@ type PicksProps = { offers: readonly Card[]; say: (text: string) => void; childr
 
 /** Keeps what is chosen for a comparison, and shows it below the list. */
 function Picks({ offers, say, children }: PicksProps) {
-  const [picked, dispatch] = useReducer(reducePicks, NONE);
+  const [compared, dispatch] = useReducer(reducePicks, []);
   useEffect(() => dispatch({ type: 'offersReplaced', ids: new Set(offers.map(({ id }) => id)) }), [offers]);
-  const picks = useMemo(() => ({ ...picked, offers, dispatch, say }), [picked, offers, say]);
+  const picks = useMemo(() => ({ compared, offers, dispatch, say }), [compared, offers, say]);
   return (
     <PicksContext value={picks}>
       {children}
-      {picked.compared.length > 0 && <FeaturePart part="compare" />}
+      {compared.length > 0 && <FeaturePart part="compare" />}
     </PicksContext>
   );
 }

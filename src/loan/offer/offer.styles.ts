@@ -20,16 +20,17 @@ export const styles = stylesheet({
       gap: `0 ${space.xxl}px`,
       '& > *': { gridColumn: 2, marginBottom: space.m },
     },
-    /** An open comparison is printed alone. */
     [media.print]: {
       display: 'block',
-      '&:has(dialog:modal) > :not(:has(dialog:modal))': { display: 'none' },
       '& :is(button, input, select, summary)': { display: 'none' },
     },
   },
   /** The parts below the offers. */
   after: { ...mixin.stack(space.xl), paddingTop: space.m },
-  screenOnly: { [media.print]: { display: 'none !important' } },
+  /** But for what is open in it to be printed alone. */
+  screenOnly: {
+    [media.print]: { display: 'none !important', '&:has([data-sheet])': { display: 'block !important' } },
+  },
   printOnly: { display: 'none', [media.print]: { display: 'block' } },
   title: { ...type.lead, '&:focus': { outline: 'none' }, [media.desktop]: { ...type.large } },
   head: { display: 'grid', gap: space.xs },
@@ -70,7 +71,6 @@ export const styles = stylesheet({
     display: 'flex',
     flexDirection: 'column',
     gap: space.m,
-    [media.print]: { '&:has(dialog:modal) > :not(dialog)': { display: 'none' } },
   },
   check: {
     ...mixin.row,

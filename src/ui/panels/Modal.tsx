@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openOverlay } from '#gateways/overlay.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
@@ -25,6 +25,7 @@ export function Modal({ title, button = title, isSign, closeText, className, isW
   const box = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const leave = useRef<() => void>(undefined);
+  useEffect(() => () => leave.current?.(), []);
   const close = () => box.current?.close();
   const open = () => {
     setOpen(true);

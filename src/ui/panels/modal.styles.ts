@@ -26,7 +26,18 @@ export const styles = stylesheet({
   wide: {
     ...box,
     width: 'min(100% - 32px, 48rem)',
-    [media.print]: { inset: 0, width: 'auto', maxWidth: 'none', maxHeight: 'none', padding: 0, border: 0 },
+    [media.print]: {
+      position: 'static',
+      width: 'auto',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
+      '&::backdrop': { display: 'none' },
+    },
   },
   head: { ...mixin.apart, '& button': { minWidth: 44 } },
 });

@@ -51,6 +51,10 @@ itFirst(['ten years and the longest names', 120], ['a year', 12])(
     await page.getByRole('button', { name: bankSheetPanels.open }).click();
     const sheet = page.getByRole('dialog', { name: bankSheetPanels.open });
     await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.locator('[data-sheet]')).toBeVisible();
+    await expect(page.locator('article').first().locator('h3').first()).toBeHidden();
+    await page.emulateMedia({ media: null });
     const pdf = await page.pdf({
       format: 'A4',
       margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },

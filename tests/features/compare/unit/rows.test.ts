@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRows, totalGap } from '#features/compare/CompareDialog.tsx';
+import { compareRows, totalGap } from '#features/compare/Comparison.tsx';
 import { words } from '../../../support/content/made-up.ts';
 import { offer } from '../../../support/data/offers.ts';
 

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
-import { openOverlay } from '#gateways/overlay.ts';
 import { styles } from '#features/compare/compare.styles.ts';
 import { type AskedLoan, conditionText, figuresOf, type OfferFigures } from '#loan/offer/figures.ts';
 import { MarketplaceLink } from '#loan/offer/MarketplaceLink.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { useWords, type Words } from '#site/words.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Bar } from '#ui/CostBar.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CrossIcon } from '#ui/icons.tsx';
@@ -72,40 +69,18 @@ export function totalGap(offers: readonly Offer[], loan: AskedLoan): number | nu
   return totals.length < 2 ? null : Math.max(...totals) - Math.min(...totals);
 }
 
-const TITLE_ID = 'comparar';
+type ComparisonProps = { offers: readonly Offer[]; onRemove: (id: string) => void };
 
-type CompareDialogProps = {
-  offers: readonly Offer[];
-  onRemove: (id: string) => void;
-  onClose: () => void;
-};
-
-/** Chosen offers side by side, in a native modal dialog: focus, Escape and what lies behind are the browser's care. */
-export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps) {
+/** Chosen offers side by side. */
+export function Comparison({ offers, onRemove }: ComparisonProps) {
   const words = useWords();
   const { compare, results } = words;
   const { comparison } = compare;
   const { card } = results;
   const { form } = useSimulation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const leave = openOverlay(() => element?.close());
-    return () => {
-      element?.close();
-      leave();
-    };
-  }, []);
   const gap = totalGap(offers, form);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={TITLE_ID} onClose={onClose}>
-      <div className={styles.head}>
-        <h3 className={styles.title} id={TITLE_ID}>
-          {comparison.title}
-        </h3>
-        <Button look="secondary" text={comparison.close} onClick={() => dialog.current?.close()} />
-      </div>
+    <div className={styles.comparison} data-sheet="">
       {gap !== null && (
         <p className={styles.difference}>
           {fillTemplate(comparison.difference, { amount: formatPesos(gap) })}{' '}
@@ -153,7 +128,7 @@ export function CompareDialog({ offers, onRemove, onClose }: CompareDialogProps)
           </tbody>
         </table>
       </section>
-    </dialog>
+    </div>
   );
 }
 
