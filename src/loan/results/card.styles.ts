@@ -55,6 +55,8 @@ export const card = stylesheet({
     ...mixin.row,
     gap: `${space.xs}px ${space.s}px`,
     minWidth: 0,
+    /** Clear of the button that closes the offer. */
+    '[data-open] &': { marginRight: 44 + space.s },
     [LINE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
     '& > *': { maxWidth: '100%' },
   },
@@ -63,8 +65,6 @@ export const card = stylesheet({
     scrollMarginTop: space.xl,
     '&:focus': { outline: 'none' },
     [ROW]: { [media.wide]: type.text },
-    /** The name keeps clear of the button that closes the offer. */
-    '[data-open] &': { marginRight: 44 + space.s },
   },
   /** One line for each of the codes; what a lender asks for in words of its own may take more. */
   condition: {
