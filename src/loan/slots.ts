@@ -7,6 +7,7 @@ import type { Receipt } from '#domain/receipt.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
+import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 
 /**
@@ -39,6 +40,15 @@ export type MoreProps = {
   best: Offer | null;
 };
 
+export type ChangeProps = Pick<ResultsViewProps, 'asking' | 'onAskAgain'> & {
+  /** Whole pesos, of the offers that can be taken; infinite without any. */
+  lowestInstalment: number;
+  /** Has screen readers say something. */
+  say: (text: string) => void;
+  /** What stands at the end of the row. */
+  children: ReactNode;
+};
+
 export type DetailProps = {
   offer: Card;
   figures: OfferFigures;
@@ -69,6 +79,8 @@ export type AfterProps = {
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
   Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
+  /** A way to change the loan, in the row that shows it. */
+  Change?: ComponentType<ChangeProps>;
   /** A choice on a card. */
   Choice?: ComponentType<{ offer: Card }>;
   /** What an offer shows when it is opened; without it none opens. */

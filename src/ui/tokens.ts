@@ -122,6 +122,16 @@ export const mixin = {
   stack: (gap: number) => ({ display: 'grid', gap, '& > *': { minWidth: 0 } }) as const,
   /** Text beside the main point: small and soft. */
   aside: { color: color.soft, ...type.small },
+  /** A button in bold words, as high as a finger. */
+  wordButton: {
+    minHeight: 44,
+    paddingInline: space.xs,
+    border: 0,
+    borderRadius: radius.control,
+    color: color.accent,
+    background: 'none',
+    fontWeight: weight.bold,
+  },
   /** A surface on the page. */
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
   /** A box of its own for what to do next. */

@@ -61,11 +61,6 @@ export const styles = stylesheet({
     },
   },
   more: { ...mixin.row, gap: `0 ${space.s}px` },
-  whatIf: {
-    ...mixin.stack(space.m),
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto', alignItems: 'end' },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
   /** A sticky part needs a parent as long as the list. */
   listPart: {
     display: 'flex',

@@ -24,7 +24,7 @@ function arrived({ count, sort, first, tied }: Shown, { results }: Words): strin
 }
 
 const askedAgain = ({ count, form }: Shown, { results, simulator }: Words): string =>
-  pluralize(results.whatIf.done, count, loanTexts(form, simulator));
+  pluralize(results.again.done, count, loanTexts(form, simulator));
 
 const filtered = ({ count }: Shown, { filters }: Words['results']): string =>
   count === 0 ? filters.none : pluralize(filters.result, count);
@@ -32,11 +32,11 @@ const filtered = ({ count }: Shown, { filters }: Words['results']): string =>
 /** Returns one sentence for the weightiest change; null when nothing worth saying changed. */
 export function announcementFor(before: Shown | null, now: Shown, words: Words): string | null {
   const { results } = words;
-  const { whatIf, pagination } = results;
+  const { again, pagination } = results;
   if (!before) return arrived(now, words);
   if (before.form !== now.form) return askedAgain(now, words);
-  if (now.asking && !before.asking) return whatIf.loading;
-  if (now.askFailed && !before.askFailed) return whatIf.failed;
+  if (now.asking && !before.asking) return again.loading;
+  if (now.askFailed && !before.askFailed) return again.failed;
   if (before.filters !== now.filters) return filtered(now, results);
   if (before.sort !== now.sort) return sortText(now.sort, now.first, results);
   if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });

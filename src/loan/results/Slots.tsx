@@ -3,10 +3,19 @@ import type { Card } from '#domain/offers/cards.ts';
 import { resultsSlots } from '#generated/results-slots.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import type { AfterProps, DetailProps, MoreProps, ResultsSlots, SentProps, TermsProps } from '#loan/slots.ts';
+import type {
+  AfterProps,
+  ChangeProps,
+  DetailProps,
+  MoreProps,
+  ResultsSlots,
+  SentProps,
+  TermsProps,
+} from '#loan/slots.ts';
 
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
+const CHANGES = SLOTS.flatMap(({ Change }) => Change ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
 const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
@@ -26,6 +35,10 @@ export const AroundList = ({ offers, say, children }: AroundProps): ReactNode =>
     ),
     children,
   );
+
+/** The end of the row of the loan, with what changes the loan. */
+export const LoanChange = ({ children, ...props }: ChangeProps): ReactNode =>
+  CHANGES.reduceRight<ReactNode>((inner, Change) => <Change {...props}>{inner}</Change>, children);
 
 /** What features let choose of an offer. */
 export const Choices = ({ offer }: { offer: Card }) =>

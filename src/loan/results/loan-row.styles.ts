@@ -1,15 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
-
-const WORDS = {
-  minHeight: 44,
-  paddingInline: space.xs,
-  border: 0,
-  borderRadius: radius.control,
-  color: color.accent,
-  background: 'none',
-  fontWeight: weight.bold,
-} as const;
+import { color, media, mixin, radius, space, type } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
   /** The row stands beside the list, and stays in sight while the list scrolls. */
@@ -55,24 +45,8 @@ export const styles = stylesheet({
   },
   short: { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
   whole: { [media.belowDesktop]: { [media.screen]: { display: 'none' } } },
-  edit: {
-    ...WORDS,
-    '&[aria-expanded=true]': { textDecoration: 'underline' },
-    [media.desktop]: {
-      gridColumn: '1 / -1',
-      minHeight: 48,
-      border: `1px solid ${color.control}`,
-      background: color.surface,
-    },
-  },
   more: { [media.desktop]: { gridColumn: 2, gridRow: 1 } },
-  moreButton: { ...WORDS, display: 'grid', placeItems: 'center', width: 44 },
-  change: {
-    gridColumn: '1 / -1',
-    flex: '1 1 100%',
-    padding: `${space.s}px ${space.m}px ${space.m}px 0`,
-    [media.desktop]: { padding: 0 },
-  },
+  moreButton: { ...mixin.wordButton, display: 'grid', placeItems: 'center', width: 44 },
   aside: { gridColumn: '1 / -1', flex: '1 1 100%', ...mixin.aside, paddingBottom: space.s },
   /** The actions stand in the row where there is room, else behind the three dots. */
   actions: {

@@ -7,7 +7,6 @@ import { withWords } from '#site/words.tsx';
 
 // Panels that open from the results, with their texts: one script, fetched at the visitor's first action there.
 export const FilterFields = withWords(filters.FilterFields, { panels });
-export { WhatIf } from '#loan/tools/WhatIf.tsx';
 
 const SLOTS: readonly PanelsSlots[] = panelsSlots;
 const PARTS: NonNullable<PanelsSlots['parts']> = Object.assign({}, ...SLOTS.map(({ parts }) => parts));

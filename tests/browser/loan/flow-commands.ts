@@ -1,25 +1,7 @@
-import fc, { type AsyncCommand } from 'fast-check';
-import {
-  agree,
-  call,
-  DEFAULT_AMOUNT,
-  isOnScreen,
-  goOn,
-  goTo,
-  here,
-  isValid,
-  type Model,
-  type Sort,
-} from './flow-model.ts';
-import {
-  choose,
-  enter,
-  type FlowScreen,
-  press,
-  type Seen,
-  travel,
-  unfold,
-} from '../../support/dom/flow-screen.tsx';
+import fc from 'fast-check';
+import { call, DEFAULT_AMOUNT, goOn, goTo, here, isValid, type Model, type Sort } from './flow-model.ts';
+import { type Command, command, on } from './flow-command.ts';
+import { choose, enter, press, travel } from '../../support/dom/flow-screen.tsx';
 
 /* What a visitor and the provider can do: each command moves the model and the real simulator, which then must agree. */
 
@@ -27,31 +9,6 @@ const VALID_DNI = /^\d{8}$/;
 
 /** Whether offers can be asked for with the personal data as they are. */
 const isComplete = ({ hasPerson, dni }: Model): boolean => hasPerson && VALID_DNI.test(dni);
-
-/** How often each command was really carried out, over all sequences. */
-export const done = new Map<string, number>();
-
-type Command = AsyncCommand<Model, FlowScreen>;
-
-const command = (
-  name: string,
-  check: (model: Readonly<Model>) => boolean,
-  run: (model: Model, screen: FlowScreen) => unknown,
-): Command => ({
-  check,
-  run: async (model, screen) => {
-    model.trail.push(name);
-    await run(model, screen);
-    done.set(name, (done.get(name) ?? 0) + 1);
-    await agree(model, screen);
-  },
-  toString: () => name,
-});
-
-const on =
-  (...views: Seen['view'][]) =>
-  ({ view }: Readonly<Model>): boolean =>
-    views.includes(view);
 
 const fillLoan = (amount: number): Command =>
   command(`fill in the loan, ${amount}`, on('loan'), async (model) => {
@@ -120,18 +77,6 @@ const lateAnswer = command(
   },
 );
 
-const askAgain = (amount: number): Command =>
-  command(`ask again for ${amount}`, on('results'), async (model) => {
-    // The same again is not asked for.
-    if (!isOnScreen(model, amount)) {
-      Object.assign(model, { amount, isStored: true });
-      call(model);
-    }
-    await unfold('⟦edit⟧');
-    const field = await enter('what-if-amount', String(amount));
-    field.form?.requestSubmit();
-  });
-
 const cancel = command('cancel', on('waiting'), (model) => {
   Object.assign(model, { view: 'personal', pending: null, interruption: 'cancelled' });
   return press('⟦personal cancel⟧');
@@ -198,6 +143,14 @@ export const WAY: readonly Command[] = [submitLoan, submitPerson, answer];
 const often = (times: number, ...commands: Command[]): Command[] =>
   commands.flatMap((one) => Array<Command>(times).fill(one));
 
+/** What can be done with the features, beside their tests. */
+const ofFeatures = Object.values(
+  import.meta.glob<readonly Command[]>('../../features/*/flow-commands.ts', {
+    eager: true,
+    import: 'commands',
+  }),
+).flat();
+
 /** Every command, those that lead to the results more often than the others. */
 const COMMANDS: readonly Command[] = [
   ...[5_000_000, 1_000_000, 99_999].map(fillLoan),
@@ -207,8 +160,11 @@ const COMMANDS: readonly Command[] = [
   ...often(1, fail, lateAnswer, cancel, goBack, erase, reload),
   ...['⟦edit form⟧', '⟦new simulation⟧'].map(edit),
   ...(['cft', 'cuota', 'ingreso'] as const).map(sortBy),
-  ...[2_000_000, 3_000_000].map(askAgain),
+  ...ofFeatures,
 ];
+
+/** The number of different commands. */
+export const KINDS = new Set(COMMANDS.map(String)).size;
 
 /** Does one of the things that can be done where the visitor is. */
 const choice = (number: number): Command => ({

@@ -72,10 +72,6 @@ export function call(model: Model): void {
   model.pending = model.calls;
 }
 
-/** Whether the offers on screen are for this amount, and nothing else is being asked for. */
-export const isOnScreen = ({ pending, cachedOutcome, askedAmounts }: Model, amount: number): boolean =>
-  pending === null && cachedOutcome !== null && askedAmounts[cachedOutcome] === amount;
-
 /** Goes on to a step, as a new entry of the history. */
 export function goOn(model: Model, step: Step): void {
   model.entries = [...model.entries.slice(0, model.at + 1), entry(step)];

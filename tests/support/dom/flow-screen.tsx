@@ -145,12 +145,6 @@ export const choose = async (value: string): Promise<void> =>
     )
   ).click();
 
-/** Opens what the button that begins with `text` opens, unless it is open. */
-export async function unfold(text: string): Promise<void> {
-  const button = await beginning(text);
-  if (button.ariaExpanded !== 'true') button.click();
-}
-
 /** Goes through the tab's history and waits until it has arrived, which may look the same. */
 export function travel(by: number): Promise<unknown> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

@@ -27,7 +27,7 @@ it.each([
   expect(announcementFor(null, { ...shown, count }, words)).toBe(text),
 );
 
-const failed = '⟦results what if failed⟧';
+const failed = '⟦results again failed⟧';
 const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
 const comfortable = { ...NO_FILTERS, comfortable: true };
 const none = '⟦results filters none⟧';
@@ -39,8 +39,8 @@ it.each<[string, Partial<Shown>, string | null]>([
   ['a filter', { filters: comfortable, count: 4, pages: 1 }, '⟦results filters result other⟧ 4'],
   ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, '⟦results filters result one⟧'],
   ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
-  ['asking again', { asking: true }, '⟦results what if loading⟧'],
-  ['new offers', { form: other, count: 65 }, '⟦results what if done other⟧ 65 $\u00A01.000.000 1 año'],
+  ['asking again', { asking: true }, '⟦results again loading⟧'],
+  ['new offers', { form: other, count: 65 }, '⟦results again done other⟧ 65 $\u00A01.000.000 1 año'],
   ['no new offers', { askFailed: true }, failed],
 ])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
 

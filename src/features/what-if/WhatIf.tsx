@@ -1,25 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
+import { styles } from '#features/what-if/what-if.styles.ts';
 import { useFormErrors } from '#ui/fields/form-errors.ts';
 import { figureField } from '#loan/form/input-formats.ts';
-import { styles } from '#loan/offer/offer.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { TypedField } from '#ui/fields/TypedField.tsx';
 
-export type WhatIfProps = {
+type WhatIfProps = {
   /** The form behind the offers on screen. */
   form: LoanForm;
   asking: boolean;
   onAskAgain: (form: LoanForm) => void;
-  onRemark: (text: string) => void;
+  /** Called when what is asked for is what is on the screen. */
+  onUnchanged: () => void;
 };
 
 /** Asks again with another amount or term; nothing else has to be typed anew. */
-export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
-  const { simulator, results } = useWords();
-  const { whatIf } = results;
+export function WhatIf({ form, asking, onAskAgain, onUnchanged }: WhatIfProps) {
+  const { simulator, results, whatIf } = useWords();
   const { fields, inFigures } = simulator.texts;
   const [asked, setAsked] = useState(form);
   const [changed, setChanged] = useState(form);
@@ -40,14 +40,13 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
     if (!errors.isValid) return;
     const isUnchanged = changed.amount === form.amount && changed.term === form.term;
     // While another loan is being asked for, going back to this one is a change.
-    if (isUnchanged && !asking) return onRemark(whatIf.unchanged);
-    onRemark('');
+    if (isUnchanged && !asking) return onUnchanged();
     onAskAgain(changed);
   };
   return (
     <form
       ref={formRef}
-      className={styles.whatIf}
+      className={styles.form}
       method="dialog"
       noValidate
       aria-label={whatIf.title}
@@ -74,7 +73,7 @@ export function WhatIf({ form, asking, onAskAgain, onRemark }: WhatIfProps) {
         onChange={(term) => change({ term })}
       />
       <button className={buttons.secondary} type="submit">
-        {asking ? whatIf.loading : whatIf.apply}
+        {asking ? results.again.loading : whatIf.apply}
       </button>
     </form>
   );
