@@ -49,6 +49,23 @@ export type ChangeProps = Pick<ResultsViewProps, 'asking' | 'onAskAgain'> & {
   children: ReactNode;
 };
 
+/** By what a visitor narrowed the list down; a feature may keep more in it. */
+export type Narrowing = {
+  passes: (offer: Card) => boolean;
+  /** Says how many offers pass. */
+  said: (count: number) => string;
+  /** Heads the results when none passes. */
+  noneTitle: string;
+};
+
+export type NarrowProps = {
+  /** Null until the visitor narrows the list down. */
+  narrowing: Narrowing | null;
+  /** The number of offers that pass. */
+  count: number;
+  onNarrow: <Chosen extends Narrowing>(narrowing: Chosen) => void;
+};
+
 export type DetailProps = {
   offer: Card;
   figures: OfferFigures;
@@ -81,6 +98,8 @@ export type ResultsSlots = {
   Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
   /** A way to change the loan, in the row that shows it. */
   Change?: ComponentType<ChangeProps>;
+  /** Beside the sorts: narrows the list down, and says so where nothing is left. */
+  Narrow?: ComponentType<NarrowProps>;
   /** A choice on a card. */
   Choice?: ComponentType<{ offer: Card }>;
   /** What an offer shows when it is opened; without it none opens. */

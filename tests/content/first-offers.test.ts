@@ -4,7 +4,6 @@ import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/filters.ts';
 import { content } from '../support/content/content.ts';
 import { drawnApplicants } from '../support/data/drawn-applicants.ts';
 
@@ -29,10 +28,9 @@ it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was 
   for (const { form, offers } of drawnApplicants(APPLICANTS, { products })) {
     const cards = cardsOf(offers, withoutAccounts(form.employment));
     const order = { ownKeys: [], leadsUpTo: leadsUpTo(offers, bound) };
-    const setting = { ...order, filters: NO_FILTERS, comfortableUpTo: 30 };
     const canLead = cards.some((card) => card.unmet === null && card.incomeShare <= bound);
     for (const by of SORTS) {
-      const list = listOffers(cards, { ...setting, sort: by });
+      const list = listOffers(cards, { ...order, sort: by });
       const [first] = list.offers;
       if (!first) continue;
       seen.lists += 1;

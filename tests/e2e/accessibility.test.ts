@@ -30,7 +30,7 @@ const screens = process.env['E2E_CONFIG'] ? everyPage() : engineScreens;
 const looksAtTouches = isEverything || process.env['E2E'] === 'all';
 
 /** The pages and states of the journey; the others are scanned by `npm run test:e2e`. */
-const EVERY_RUN = ['/', '/alerce', 'form-errors', 'personal-errors', 'filters'];
+const EVERY_RUN = ['/', '/alerce', 'form-errors', 'personal-errors', 'offers'];
 
 const tagsOf = ({ name }: Screen): string[] =>
   looksAtTouches || process.env['E2E_CONFIG'] || EVERY_RUN.includes(name) ? [] : ['long'];

@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
 import { OVERLAY_STATE } from '#gateways/overlay.ts';
 import { content } from '../support/visitor/content.ts';
-import { DESKTOP, PHONE } from '../support/browser/visit.ts';
+import { PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const { results } = content;
@@ -32,20 +32,6 @@ it('with the menu open Back closes it and stays with the results; closed by Esca
   await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
   await page.goBack();
   await expect(page.locator('article')).toHaveCount(0);
-  await expect(page.locator('#dni')).toBeVisible();
-});
-
-it('what is chosen in what lies over the list is undone with it: no Back leads to an entry where nothing changes', async () => {
-  const { page } = await atResults(DESKTOP);
-  // As the address of an opened offer is.
-  await page.evaluate(() => history.replaceState(history.state, '', `${location.search}&oferta=alguna`));
-  await page.getByRole('button', { name: results.filters.title, exact: true }).click();
-  await page.locator('[name=comfortable]').check();
-  await expect(page).not.toHaveURL(/oferta=/);
-  await page.keyboard.press('Escape');
-  await page.waitForFunction((laidOver) => history.state !== laidOver, OVERLAY_STATE);
-  await expect(page).not.toHaveURL(/oferta=/);
-  await page.goBack();
   await expect(page.locator('#dni')).toBeVisible();
 });
 

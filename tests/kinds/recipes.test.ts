@@ -7,18 +7,15 @@ import {
   addEmployment,
   addFeature,
   addField,
-  addFilter,
   addKind,
   CODE,
   COMPONENT,
   CONTRACT_NAME,
-  FILTERS,
   LABEL,
   LENDER,
   LENDER_PAGE,
   MOTTO,
   NAMES,
-  ROW,
   term,
   TERM,
 } from './recipes.ts';
@@ -36,7 +33,7 @@ let copy: EditedCopy;
 
 beforeAll(() => {
   copy = editedCopy();
-  for (const add of [addField, addEmployment, addKind, addFilter, addFeature, addArticle]) add(copy);
+  for (const add of [addField, addEmployment, addKind, addFeature, addArticle]) add(copy);
   for (const command of ['codegen', 'fix']) {
     const { status, output } = copy.script(command);
     if (status !== 0) throw new Error(output);
@@ -48,7 +45,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-it('a field, an employment, a kind of page, a filter, a feature and a page of text end with a check and types in order', () => {
+it('a field, an employment, a kind of page, a feature and a page of text end with a check and types in order', () => {
   expect(copy.script('check').output).toContain('Todo en orden');
   expect(copy.compile()).toEqual({ status: 0, output: '' });
 });
@@ -69,7 +66,6 @@ it.each<[what: string, file: string, edit: Edit, told: string]>([
     `Property '${CODE}' is missing`,
   ],
   ['the contract does not know a name', NAMES, [CONTRACT_NAME, 'Peón Rural'], '"Peón Rural"'],
-  ['a filter has no row', FILTERS, [ROW, ''], "Property 'short' is missing"],
   [
     'a sort has no comparison',
     'schema/results.schema.json',

@@ -111,17 +111,6 @@ export function addKind(copy: EditedCopy): void {
   copy.write(COMPONENT, component);
 }
 
-export const FILTERS = 'src/loan/results/filters.ts';
-export const ROW = `  short: { off: false, passes: ({ maxTerm }) => maxTerm <= 24 },\n`;
-
-/** A filter: its member and its row, and the words of its box. */
-export function addFilter(copy: EditedCopy): void {
-  copy.edit<Json>('config/words/panels.json', (words) => void (words['filters.short'] = 'Hasta dos años'));
-  const [member, row] = ['  openOnly: boolean;\n', '  openOnly: {'];
-  const filters = copy.read(FILTERS).replace(member, `${member}  short: boolean;\n`);
-  copy.write(FILTERS, filters.replace(row, `${ROW}${row}`));
-}
-
 const ARTICLE = 'config/pages/sin-apuro.json';
 
 /** A page of text: one file, like the one that is there. */

@@ -4,7 +4,6 @@ import { badgesOf, cardsOf, headedFrom, presentCards } from '#domain/offers/card
 import { type Condition, type Offer } from '#domain/offers/offer.ts';
 import { forceFirst, type Sort, rankOffers } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
-import { FILTER_NAMES, FILTERS, type Filters, filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../support/data/offers.ts';
 import { forAll } from '../support/run/property-runs.ts';
 
@@ -162,35 +161,4 @@ it('any page asked for gives one that exists', () => {
     expect(found.page).toBeLessThanOrEqual(found.pages);
     expect(found.items.length > 0 || items.length === 0).toBe(true);
   });
-});
-
-const setting = { comfortableUpTo: 1 };
-/** Values that are drawn for a filter, beside the one that is off. */
-const valuesOf = (name: keyof Filters): unknown[] => (FILTERS[name].off === false ? [true] : [1, 2, 3]);
-const drawn = fc.record(
-  Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, fc.constantFrom(FILTERS[name].off, ...valuesOf(name))]),
-  ),
-) as unknown as fc.Arbitrary<Filters>;
-const idsWith = (given: Parameters<typeof filterOffers>[0], filters: Filters): string[] =>
-  filterOffers(given, filters, setting).map(({ id }) => id);
-
-it('filters together leave what passes each of them alone, in the same order, and all of it while none is set', () => {
-  forAll(offers, drawn, (given, filters) => {
-    const alone = FILTER_NAMES.map((name) => idsWith(given, { ...NO_FILTERS, [name]: filters[name] }));
-    const kept = given.map(({ id }) => id).filter((id) => alone.every((ids) => ids.includes(id)));
-    expect(idsWith(given, filters)).toEqual(kept);
-    expect(idsWith(given, NO_FILTERS)).toHaveLength(given.length);
-  });
-});
-
-it.each(FILTER_NAMES)('the filter %s keeps some offers and takes others away', (name) => {
-  const many = fc.sample(offers, { numRuns: 50, seed: 7 }).flat();
-  const counts = valuesOf(name)
-    .filter((value) => value !== FILTERS[name].off)
-    .map((value) => filterOffers(many, { ...NO_FILTERS, [name]: value }, setting).length);
-  for (const count of counts) {
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThan(many.length);
-  }
 });

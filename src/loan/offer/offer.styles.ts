@@ -67,14 +67,6 @@ export const styles = stylesheet({
     flexDirection: 'column',
     gap: space.m,
   },
-  check: {
-    ...mixin.row,
-    flexWrap: 'nowrap',
-    gap: space.s,
-    minHeight: 44,
-    cursor: 'pointer',
-    '& input': mixin.checkbox,
-  },
   signing: {
     display: 'grid',
     gap: space.m,

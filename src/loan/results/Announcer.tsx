@@ -26,9 +26,6 @@ function arrived({ count, sort, first, tied }: Shown, { results }: Words): strin
 const askedAgain = ({ count, form }: Shown, { results, simulator }: Words): string =>
   pluralize(results.again.done, count, loanTexts(form, simulator));
 
-const filtered = ({ count }: Shown, { filters }: Words['results']): string =>
-  count === 0 ? filters.none : pluralize(filters.result, count);
-
 /** Returns one sentence for the weightiest change; null when nothing worth saying changed. */
 export function announcementFor(before: Shown | null, now: Shown, words: Words): string | null {
   const { results } = words;
@@ -37,7 +34,7 @@ export function announcementFor(before: Shown | null, now: Shown, words: Words):
   if (before.form !== now.form) return askedAgain(now, words);
   if (now.asking && !before.asking) return again.loading;
   if (now.askFailed && !before.askFailed) return again.failed;
-  if (before.filters !== now.filters) return filtered(now, results);
+  if (now.narrowing && before.narrowing !== now.narrowing) return now.narrowing.said(now.count);
   if (before.sort !== now.sort) return sortText(now.sort, now.first, results);
   if (before.page !== now.page) return fillTemplate(pagination.status, { page: now.page, pages: now.pages });
   return null;

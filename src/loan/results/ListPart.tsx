@@ -1,15 +1,13 @@
-import { FilterPanel } from '#loan/results/FilterPanel.tsx';
 import { list } from '#loan/results/list.styles.ts';
 import { PayerAnswer } from '#loan/results/PayerQuestion.tsx';
 import { OfferList } from '#loan/results/OfferList.tsx';
-import { AroundList } from '#loan/results/Slots.tsx';
+import { AroundList, NarrowParts } from '#loan/results/Slots.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
 import { AfterPaint } from '#ui/AfterPaint.tsx';
-import { Button } from '#ui/Button.tsx';
 
 type ListPartProps = {
   state: ResultsState;
@@ -20,9 +18,8 @@ type ListPartProps = {
 /** The list with what sorts, filters and pages it. */
 export function ListPart({ state, asking }: ListPartProps) {
   const { results } = useWords();
-  const { filters: filterTexts } = results;
   const { offers } = state;
-  const { listing, shown } = offers;
+  const { shown } = offers;
   return (
     <div className={styles.listPart}>
       <AroundList offers={offers.byCft} say={state.setRemark}>
@@ -35,16 +32,15 @@ export function ListPart({ state, asking }: ListPartProps) {
               value={state.shown.sort}
               onChange={state.chooseSort}
             />
-            <FilterPanel state={state} />
+            <NarrowParts
+              narrowing={state.shown.narrowing}
+              count={state.shown.count}
+              onNarrow={state.narrow}
+            />
           </AfterPaint>
         </div>
         <PayerAnswer state={state} />
         <OfferList state={state} isStale={asking} />
-        {listing.offers.length === 0 && (
-          <p>
-            {filterTexts.none} <Button look="quiet" text={filterTexts.clear} onClick={state.clearFilters} />
-          </p>
-        )}
         <AfterPaint>
           <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
         </AfterPaint>

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 const ON_TOP = 3;
 
 /** The account that the visitor named, as far as the answer has a price for it. */
-function chosenTie({ offers, view: { ties } }: ResultsState) {
+function chosenTie({ offers, ties }: ResultsState) {
   return offers.prepared.byCft.map(tieOf).find((one) => one && ties[one.tie] === one.code) ?? null;
 }
 

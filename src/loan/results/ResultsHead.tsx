@@ -32,7 +32,7 @@ export function ResultsHead({ state, siteName, missing, isSettled, isQuiet }: Re
   return (
     <div className={total === 0 ? hidden.text : styles.head}>
       <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
-        {shown.count === 0 && total > 0 ? results.filters.noneTitle : results.title}
+        {(shown.count === 0 && shown.narrowing?.noneTitle) || results.title}
       </h2>
       {isQuiet && <PrintHead page={shown.page} pages={shown.pages} />}
       <StatusLine offers={offers} sort={shown.sort} first={shown.first} missing={missing} />

@@ -8,6 +8,7 @@ import type {
   ChangeProps,
   DetailProps,
   MoreProps,
+  NarrowProps,
   ResultsSlots,
   SentProps,
   TermsProps,
@@ -16,6 +17,7 @@ import type {
 const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
 const CHANGES = SLOTS.flatMap(({ Change }) => Change ?? []);
+const NARROW = SLOTS.flatMap(({ Narrow }) => Narrow ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
 const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
@@ -39,6 +41,9 @@ export const AroundList = ({ offers, say, children }: AroundProps): ReactNode =>
 /** The end of the row of the loan, with what changes the loan. */
 export const LoanChange = ({ children, ...props }: ChangeProps): ReactNode =>
   CHANGES.reduceRight<ReactNode>((inner, Change) => <Change {...props}>{inner}</Change>, children);
+
+/** What narrows the list down. */
+export const NarrowParts = (props: NarrowProps) => NARROW.map((Narrow, at) => <Narrow key={at} {...props} />);
 
 /** What features let choose of an offer. */
 export const Choices = ({ offer }: { offer: Card }) =>

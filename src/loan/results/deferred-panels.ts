@@ -5,10 +5,6 @@ const load = () => import('#loan/tools/panels-chunk.tsx');
 
 /** A part that a feature draws later, by its name. */
 export const FeaturePart = deferred(load, 'FeaturePart', PressFailed);
-export const FilterFields = deferred(load, 'FilterFields', PressFailed);
 
 /** Fetches what opens from the results ahead of need. */
-export function preloadPanels(): void {
-  const panels = [FeaturePart, FilterFields];
-  for (const panel of panels) panel.preload();
-}
+export const preloadPanels = (): void => FeaturePart.preload();

@@ -24,14 +24,6 @@ export const list = stylesheet({
     /** On the narrowest phones the controls take two rows, whose height is kept free from the first paint. */
     '@media (max-width: 21.998em)': { minHeight: 96 },
   },
-  filters: { display: 'grid', gap: space.m, '& form > button': { width: '100%' } },
-  active: {
-    minWidth: '1.25rem',
-    borderRadius: radius.pill,
-    color: color.onBrand,
-    background: color.brand,
-    ...type.small,
-  },
   list: {
     ...mixin.stack(space.m),
     '&:focus': { outline: 'none' },

@@ -9,33 +9,35 @@ import {
   leadsUpTo,
   presentCards,
 } from '#domain/offers/cards.ts';
+import type { Visitor } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { ResultsAddress } from '#loan/results/address.ts';
-import { filterOffers, type Filters, type FilterSetting } from '#loan/results/filters.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
-import type { View } from '#loan/results/view.ts';
+import type { Narrowing } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
 
+/** Match keys of the entity where the visitor is paid, and of one of which a client; null: of none with a price for it. */
+export type Ties = Pick<Visitor, 'paidBy' | 'clientOf'>;
+
 const NO_KEYS: readonly string[] = [];
 
-type ListSetting = FilterSetting & {
+type ListSetting = {
   sort: Sort;
-  filters: Filters;
   ownKeys: readonly string[];
   /** Percent points of the income: an instalment above them never leads. */
   leadsUpTo: number;
 };
 
 /**
- * The list as a visitor sees it: one sort, some filters, all pages. `heavyFrom` and `tiedFrom` are where the parts with
+ * The list as a visitor sees it: one sort, all pages. `heavyFrom` and `tiedFrom` are where the parts with
  * a heading of their own begin.
  */
-export function listOffers(offers: readonly Card[], { filters, ...setting }: ListSetting) {
-  const shown = filterOffers(presentCards(offers, setting), filters, setting);
+export function listOffers(offers: readonly Card[], setting: ListSetting) {
+  const shown = presentCards(offers, setting);
   const from = headedFrom(shown, setting);
   const tied = shown.slice(from.tiedFrom);
   const lowest = lowestCft(shown);
@@ -74,11 +76,10 @@ export function useOffers(
   { raw, form, lender }: ResultsViewProps,
   tables: LenderTables,
   { sort, page: askedPage, open }: ResultsAddress,
-  { filters, ties }: View,
+  { narrowing, ties }: { narrowing: Narrowing | null; ties: Ties },
 ) {
   const { results } = useWords();
   const { bands, pageSize } = results;
-  const comfortableUpTo = bands[0].upTo ?? Infinity;
   const catalogue = useLoaded(market);
   const { employment } = form;
   const ownKeys = lender?.matchKeys ?? NO_KEYS;
@@ -108,8 +109,8 @@ export function useOffers(
     };
   }, [byCft, ownKeys]);
   const listing = useMemo(
-    () => listOffers(byCft, { ...order, sort, filters, comfortableUpTo }),
-    [byCft, order, sort, filters, comfortableUpTo],
+    () => listOffers(narrowing ? byCft.filter(narrowing.passes) : byCft, { ...order, sort }),
+    [byCft, order, sort, narrowing],
   );
   const page = pageToShow(listing.offers, pageSize, askedPage, open);
   // Opening an offer shows the same page: its cards, and what has the focus among them, stay.

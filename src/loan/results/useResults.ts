@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tie } from '#domain/offers/cards.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
@@ -6,11 +6,10 @@ import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#loan/scroll.ts';
-import { useOffers } from '#loan/results/useOffers.ts';
+import { type Ties, useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
-import { type Filters, NO_FILTERS } from '#loan/results/filters.ts';
 import { HAS_DETAIL } from '#loan/results/Slots.tsx';
-import { NO_TIES, reduceView, START } from '#loan/results/view.ts';
+import type { Narrowing } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
 
 /** Milliseconds until another page of the list is drawn. */
@@ -31,23 +30,23 @@ function useScrollToList() {
 
 export type ResultsState = ReturnType<typeof useResults>;
 
-function startView(storageKey: string) {
-  const { paidBy, clientOf } = loadBeside(storageKey);
-  return { ...START, ties: { paidBy, clientOf } };
-}
+const NO_TIES: Ties = { paidBy: null, clientOf: null };
 
 /** Returns the state of the results, and the functions that change it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { payer } = useWords().results;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
-  const [view, dispatch] = useReducer(reduceView, storageKey, startView);
+  const [narrowing, setNarrowing] = useState<Narrowing | null>(null);
+  const [ties, setTies] = useState(() => loadBeside(storageKey));
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
-  const { filters } = view;
   // The address names a page of the offers it was written for; other offers start from their first.
   const [addressed, setAddressed] = useState(raw);
   const isAddressed = addressed === raw;
-  const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, view);
+  const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, {
+    narrowing,
+    ties,
+  });
   const { listRef, scrollToList } = useScrollToList();
   const { page, pages } = offers.shown;
 
@@ -68,9 +67,9 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   /** Stores where the visitor is paid, or whose client they are; null for nowhere. */
   const chooseTie = useCallback(
     (chosen: Tie | null) => {
-      const ties = { ...NO_TIES, ...(chosen && { [chosen.tie]: chosen.code }) };
-      dispatch({ type: 'tieChosen', ties });
-      saveDraft(storageKey, form, ties);
+      const named = { ...NO_TIES, ...(chosen && { [chosen.tie]: chosen.code }) };
+      setTies(named);
+      saveDraft(storageKey, form, named);
       beginList(chosen ? fillTemplate(payer.chosen, chosen) : payer.cleared);
       // The pressed button is gone once the question is answered, so the answer takes the focus.
       if (!chosen) listRef.current?.focus({ preventScroll: true });
@@ -90,8 +89,8 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     }),
     [page, chooseTie],
   );
-  const changeFilters = (change: Partial<Filters>) => {
-    dispatch({ type: 'filtersChanged', change });
+  const narrow = (chosen: Narrowing) => {
+    setNarrowing(chosen);
     beginList();
   };
   const choosePage = useCallback(
@@ -108,9 +107,9 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const { tied, hasOwn } = offers.summary;
   const first = hasOwn && lender ? lender.name : null;
   /** The values whose changes screen readers are told of. */
-  const shown = { count, tied, sort, first, page, pages, filters, form, asking, askFailed };
+  const shown = { count, tied, sort, first, page, pages, narrowing, form, asking, askFailed };
   return {
-    view,
+    ties,
     open: HAS_DETAIL ? address.open : null,
     offers,
     shown,
@@ -118,8 +117,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     setRemark,
     listRef,
     offerActions,
-    changeFilters,
-    clearFilters: () => changeFilters(NO_FILTERS),
+    narrow,
     chooseSort: (chosen: Sort) => beginList('', { sort: chosen }),
     choosePage,
   };

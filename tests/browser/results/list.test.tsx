@@ -111,20 +111,32 @@ it('[S2.6-07 S2.7-38] the list has the ways to a new simulation and back to the 
   expect(document.querySelectorAll('[data-new-simulation]')).toHaveLength(2);
 });
 
-it('two filters that leave as many offers are two changes that are spoken', async () => {
-  const shown = (filters: Partial<Shown['filters']>) =>
-    ({ count: 5, form: typicalForm, filters, sort: 'cft', page: 1, pages: 1, first: null, tied: 0 }) as Shown;
+it('two ways to narrow the list down that leave as many offers are two changes that are spoken', async () => {
+  const sentence = 'Quedan 5';
+  const narrowing = () => ({ passes: () => true, said: () => sentence, noneTitle: '' });
+  const shown = (by: Shown['narrowing']) =>
+    ({
+      count: 5,
+      tied: 0,
+      sort: 'cft',
+      first: null,
+      page: 1,
+      pages: 1,
+      narrowing: by,
+      form: typicalForm,
+      asking: false,
+      askFailed: false,
+    }) satisfies Shown;
   const drawn = (now: Shown) => (
     <InWords>
       <Announcer shown={now} remark="" />
     </InWords>
   );
-  const { rerender } = await render(drawn(shown({})));
-  await rerender(drawn(shown({ openOnly: true })));
-  const sentence = pluralize(results.filters.result, 5);
+  const { rerender } = await render(drawn(shown(null)));
+  await rerender(drawn(shown(narrowing())));
   await expect.element(status()).toHaveTextContent(sentence);
   const before = status().element().firstChild;
-  await rerender(drawn(shown({ comfortable: true })));
+  await rerender(drawn(shown(narrowing())));
   await eventually(() => expect(status().element().firstChild).not.toBe(before));
   await expect.element(status()).toHaveTextContent(sentence);
 });

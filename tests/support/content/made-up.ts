@@ -29,7 +29,7 @@ const partNamed = <Part extends keyof ContentParts>(part: Part): ContentParts[Pa
 /** Words of everything that scripts draw. */
 export const words = Object.fromEntries(SCRIPT_PARTS.map((part) => [part, partNamed(part)])) as Words;
 
-export const { simulator, results, panels } = words;
+export const { simulator, results } = words;
 export const site = partNamed('site');
 export const catalogue = partNamed('catalogue');
 export const contact = partNamed('contact');

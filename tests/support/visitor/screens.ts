@@ -63,13 +63,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
     await expect(page.getByText(content.results.empty.title)).toBeVisible();
   },
-  filters: async (page, toResults = byHand) => {
-    await toResults(page, OWN_PAGE);
-    await page.getByRole('button', { name: content.results.filters.title, exact: true }).click();
-    const box = page.locator('dialog[open] [name=comfortable]');
-    await box.press('Space');
-    await expect(box).toBeChecked();
-  },
   'paid-there': async (page, toResults = byHand) => {
     await toResults(page, ROUTES.simulation);
     await page.locator('main nav').getByText('2', { exact: true }).click();

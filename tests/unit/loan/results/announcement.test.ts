@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyLoanForm } from '#domain/loan-request.ts';
 import { announcementFor, type Shown } from '#loan/results/Announcer.tsx';
-import { NO_FILTERS } from '#loan/results/filters.ts';
 import { words } from '../../../support/content/made-up.ts';
 
 const shown: Shown = {
@@ -11,7 +10,7 @@ const shown: Shown = {
   first: null,
   page: 1,
   pages: 2,
-  filters: NO_FILTERS,
+  narrowing: null,
   form: emptyLoanForm({ amount: 5_000_000, term: 30 }),
   asking: false,
   askFailed: false,
@@ -29,25 +28,20 @@ it.each([
 
 const failed = '⟦results again failed⟧';
 const other = emptyLoanForm({ amount: 1_000_000, term: 12 });
-const comfortable = { ...NO_FILTERS, comfortable: true };
-const none = '⟦results filters none⟧';
+const narrowing = { passes: () => true, said: (count: number) => `Quedan ${count}`, noneTitle: '' };
 
 it.each<[string, Partial<Shown>, string | null]>([
   ['nothing', {}, null],
   ['a sort, also when it resets the page', { sort: 'cuota' }, '⟦results sorts cuota announce⟧'],
   ['a page', { page: 2 }, '⟦results pagination status⟧ 2 2'],
-  ['a filter', { filters: comfortable, count: 4, pages: 1 }, '⟦results filters result other⟧ 4'],
-  ['a filter that leaves one', { filters: { ...NO_FILTERS }, count: 1 }, '⟦results filters result one⟧'],
-  ['a filter that leaves none', { filters: { ...NO_FILTERS }, count: 0 }, none],
+  ['another part of the list', { narrowing, count: 4, pages: 1 }, 'Quedan 4'],
   ['asking again', { asking: true }, '⟦results again loading⟧'],
   ['new offers', { form: other, count: 65 }, '⟦results again done other⟧ 65 $\u00A01.000.000 1 año'],
   ['no new offers', { askFailed: true }, failed],
 ])('a screen reader hears of a change: %s', (_, change, text) => expect(said(change)).toBe(text));
 
 it('of several changes the most important one is announced', () => {
-  expect(said({ sort: 'cuota', page: 2, filters: { ...NO_FILTERS, openOnly: true }, count: 9 })).toBe(
-    '⟦results filters result other⟧ 9',
-  );
+  expect(said({ sort: 'cuota', page: 2, narrowing, count: 9 })).toBe('Quedan 9');
 });
 
 it('a change that is no news is not said again', () => {

@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest';
 import { listOffers, pageToShow } from '#loan/results/useOffers.ts';
-import { filterOffers, NO_FILTERS } from '#loan/results/filters.ts';
 import { offer } from '../../../support/data/offers.ts';
 
-const bank = offer('BANCO UNO S.A.', { cft: 60, firstInstalment: 300_000, incomeShare: 30, maxTerm: 60 });
-const other = offer('FINTECH DOS S.A.', {
-  cft: 80,
-  firstInstalment: 250_000,
-  incomeShare: 30.01,
-  maxTerm: 24,
-});
-const offers = [bank, other];
-const setting = { comfortableUpTo: 30 };
-
-it.each([
-  ['no filter', {}, [bank, other]],
-  ['an instalment at the limit', { maxInstalment: 250_000 }, [other]],
-  ['an instalment a peso over the limit', { maxInstalment: 249_999 }, []],
-  ['a comfortable share, its upper end included', { comfortable: true }, [bank]],
-  ['two that exclude each other', { maxInstalment: 260_000, comfortable: true }, []],
-] as const)('the list keeps what passes the filter: %s', (_, change, kept) => {
-  expect(filterOffers(offers, { ...NO_FILTERS, ...change }, setting)).toEqual(kept);
-});
-
+const bank = offer('BANCO UNO S.A.', { cft: 60 });
 const tied = offer('BANCO ATADO', { cft: 40, unmet: 'cliente', condition: 'cliente' });
-const order = { sort: 'cft', ownKeys: [], leadsUpTo: Infinity, filters: NO_FILTERS } as const;
+const order = { sort: 'cft', ownKeys: [], leadsUpTo: Infinity } as const;
 it.each([
   ['count as cheaper than one that can be taken', [tied, bank], 1],
   [
@@ -34,7 +14,7 @@ it.each([
   ],
   ['do not count as cheaper where nothing can be taken', [tied], 0],
 ])('prices tied to an account %s', (_, cards, cheaper) =>
-  expect(listOffers(cards, { ...order, ...setting }).tied.cheaper).toBe(cheaper),
+  expect(listOffers(cards, order).tied.cheaper).toBe(cheaper),
 );
 
 const many = Array.from({ length: 45 }, (_, index) => offer(`BANCO ${index} S.A.`));

@@ -3,12 +3,10 @@ import { type Card, cardsOf, isTakeable, tiesOf } from '#domain/offers/cards.ts'
 import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
-import { NO_FILTERS } from '#loan/results/filters.ts';
 import { results } from '../../../support/content/made-up.ts';
 import { drawnApplicants } from '../../../support/data/drawn-applicants.ts';
 
 const APPLICANTS = 500;
-const comfortableUpTo = results.bands[0].upTo ?? Infinity;
 const leadsUpTo = results.bands[1].upTo ?? Infinity;
 const SORTS: readonly Sort[] = ['cft', 'cuota', 'ingreso'];
 
@@ -21,7 +19,7 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
   const dearest = [...cards].sort((one, other) => other.cft - one.cft)[0]?.matchKey;
   return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
     SORTS.map((sort) => {
-      const setting = { sort, filters: NO_FILTERS, ownKeys, leadsUpTo, term: form.term };
+      const setting = { sort, ownKeys, leadsUpTo };
       return {
         form,
         offers,
@@ -29,7 +27,7 @@ const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
         ownKeys,
         sort,
         term: form.term,
-        list: listOffers(cards, { ...setting, comfortableUpTo }),
+        list: listOffers(cards, setting),
       };
     }),
   );

@@ -1,9 +1,8 @@
 import { formatWholePercent } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { figureField } from '#loan/form/input-formats.ts';
-import { list } from '#loan/results/list.styles.ts';
-import { styles } from '#loan/offer/offer.styles.ts';
-import { activeFilters, BOXES, type Filters } from '#loan/results/filters.ts';
+import { activeFilters, BOXES, type Filters } from '#features/filters/filters.ts';
+import { styles } from '#features/filters/filters.styles.ts';
 import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -17,15 +16,14 @@ type FilterFieldsProps = {
   onClear: () => void;
 };
 
+/** A control for each filter, and how many offers pass them. */
 export function FilterFields({ filters, count, onChange, onClear }: FilterFieldsProps) {
-  const { results, panels, simulator } = useWords();
-  const { filters: outcome, bands } = results;
-  const texts = panels.filters;
-  const percent = formatWholePercent(bands[0].upTo ?? 100);
+  const { results, filters: outcome, filtersPanels: texts, simulator } = useWords();
+  const percent = formatWholePercent(results.bands[0].upTo ?? 100);
   return (
-    <div className={list.filters}>
+    <div className={styles.fields}>
       {BOXES.map((name) => (
-        <label key={name} className={styles.check}>
+        <label key={name} className={styles.box}>
           <input
             type="checkbox"
             name={name}

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/offers/cards.ts';
+import type { Narrowing } from '#loan/slots.ts';
 
 export type Filters = {
   /** Only prices that ask for nothing the visitor is not known to have. */
@@ -10,7 +11,7 @@ export type Filters = {
 
 type FilterName = keyof Filters;
 
-export type FilterSetting = {
+type FilterSetting = {
   /** Upper end of the comfortable band of income share, in percent points. */
   comfortableUpTo: number;
 };
@@ -59,12 +60,12 @@ const passes = <Name extends FilterName>(
   setting: FilterSetting,
 ): boolean => FILTERS[name].passes(offer, filters[name], setting);
 
-/** Offers that pass every filter that is set, in the same order. */
-export function filterOffers(
-  offers: readonly Card[],
-  filters: Filters,
-  setting: FilterSetting,
-): readonly Card[] {
+/** Whether an offer passes every filter that is set. */
+export function passesAll(filters: Filters, setting: FilterSetting): (offer: Card) => boolean {
   const set = FILTER_NAMES.filter((name) => isSet(filters, name));
-  return offers.filter((offer) => set.every((name) => passes(name, offer, filters, setting)));
+  return (offer) => set.every((name) => passes(name, offer, filters, setting));
 }
+
+/** The filters by which the list was narrowed down. */
+export const filtersOf = (narrowing: (Narrowing & { filters?: Filters }) | null): Filters =>
+  narrowing?.filters ?? NO_FILTERS;

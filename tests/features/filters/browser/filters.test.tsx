@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FILTER_NAMES } from '#loan/results/filters.ts';
-import { results } from '../../support/content/made-up.ts';
+import { FILTER_NAMES } from '#features/filters/filters.ts';
+import { results, words } from '../../../support/content/made-up.ts';
 import {
   golden,
   goldenForm,
@@ -9,10 +9,10 @@ import {
   showResults,
   shownBanks,
   status,
-} from '../../support/dom/results-screen.tsx';
-import { eventually } from '../../support/run/eventually.ts';
+} from '../../../support/dom/results-screen.tsx';
+import { eventually } from '../../../support/run/eventually.ts';
 
-const { filters } = results;
+const { filters } = words;
 
 describe('filters', () => {
   const raw = [
@@ -29,27 +29,35 @@ describe('filters', () => {
 
   it('by instalment and share of income work together, and are cleared; none left is said', async () => {
     await show();
-    const clear = () => page.getByRole('button', { name: '⟦results filters clear⟧' }).first().click();
-    await page.getByLabelText('⟦panels filters max instalment⟧').fill('125.000');
+    const clear = () => page.getByRole('button', { name: '⟦filters clear⟧' }).first().click();
+    await page.getByLabelText('⟦filters panels max instalment⟧').fill('125.000');
     await eventually(() => expect(names()).toEqual(['Banco Timbo', 'OTRA S.A.']));
-    await page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧ 30 %/ }).click();
+    await page.getByRole('checkbox', { name: /⟦filters panels comfortable⟧ 30 %/ }).click();
     await eventually(() => expect(names()).toEqual(['Banco Timbo']));
-    await page.getByLabelText('⟦panels filters max instalment⟧').fill('1');
-    await expect.element(page.getByText('⟦results filters none⟧').first()).toBeVisible();
+    await page.getByLabelText('⟦filters panels max instalment⟧').fill('1');
+    await expect.element(page.getByText('⟦filters none⟧').first()).toBeVisible();
     await clear();
     await eventually(() => expect(names()).toHaveLength(3));
+  });
+
+  it('without requirements leaves what asks for nothing', async () => {
+    const tied = { ...golden, condicion: 'cuenta_sueldo' };
+    await showResults({ form: goldenForm, raw: [tied, { ...golden, Banco: 'OTRO S.A.' }] });
+    await open();
+    await page.getByRole('checkbox', { name: '⟦filters panels open only⟧' }).click();
+    await eventually(() => expect(names()).toEqual(['OTRO S.A.']));
   });
 
   it('a filter leads back to page 1', async () => {
     await showResults({ raw: manyOffers(17) }, '?paso=resultados&pagina=3');
     await open();
-    await page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧/ }).click();
+    await page.getByRole('checkbox', { name: /⟦filters panels comfortable⟧/ }).click();
     await eventually(() => expect(location.search).toBe('?paso=resultados'));
   });
 
   it('stand behind one button, which tells how many are set', async () => {
     await showResults({ form: goldenForm, raw });
-    const box = page.getByRole('checkbox', { name: /⟦panels filters comfortable⟧/ });
+    const box = page.getByRole('checkbox', { name: /⟦filters panels comfortable⟧/ });
     const button = page.getByRole('button', { name: /^⟦filter⟧/ });
     await expect.element(box).not.toBeInTheDocument();
     for (const close of [
@@ -59,11 +67,11 @@ describe('filters', () => {
       await open();
       await box.click();
       await eventually(() => expect(names()).toEqual(['Banco Timbo']));
-      await expect.element(status()).toHaveTextContent('⟦results filters result one⟧');
+      await expect.element(status()).toHaveTextContent('⟦filters result one⟧');
       await close();
       await expect.element(box).not.toBeInTheDocument();
       await expect.element(button).toHaveFocus();
-      await expect.element(button).toHaveTextContent('(⟦results filters active one⟧)');
+      await expect.element(button).toHaveTextContent('(⟦filters active one⟧)');
       await open();
       await box.click();
       await eventually(() => expect(names()).toHaveLength(3));

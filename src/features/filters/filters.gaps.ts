@@ -1,0 +1,5 @@
+export const gaps = {
+  'active.other': 'n',
+  'result.other': 'n',
+  'show.other': 'n',
+};

@@ -1,3 +1,0 @@
-export const gaps = {
-  'filters.comfortable': 'percent',
-};
