@@ -1,12 +1,7 @@
 import { type LoanForm, type LoanOptions, labelOf } from '#domain/loan-request.ts';
 
-/** Entered at the results, never sent: where the visitor is paid and of whom a client (match keys). */
-export type Beside = { paidBy: string | null; clientOf: string | null };
-
-/** The loan form under the names it has always been stored by, with what stands beside it; the age is '' while empty. */
-export const storeLoanForm = (form: LoanForm, { paidBy, clientOf }: Partial<Beside> = {}) => ({
-  ...(paidBy && { cobra_en: paidBy }),
-  ...(clientOf && { cliente_de: clientOf }),
+/** The loan form under the names it has always been stored by; the age is '' while empty. */
+export const storeLoanForm = (form: LoanForm) => ({
   situacion_laboral: form.employment,
   plazo: form.term,
   monto: form.amount,
@@ -16,24 +11,12 @@ export const storeLoanForm = (form: LoanForm, { paidBy, clientOf }: Partial<Besi
   ubicacion: form.province,
 });
 
-const LONGEST_KEY = 160;
-
 const WHOLE = /^\d{1,15}$/;
 
 /** A whole number of 0 or more, stored as a number or as its digits; null for anything else. */
 function wholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
-}
-
-/** A match key as it is stored; null for anything else. */
-const storedKey = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_KEY ? value : null;
-
-/** Reads the values beside a stored form; a value that makes no sense counts as never given. Never throws. */
-export function restoreBeside(data: unknown): Beside {
-  const stored = (data ?? {}) as Partial<Record<string, unknown>>;
-  return { paidBy: storedKey(stored['cobra_en']), clientOf: storedKey(stored['cliente_de']) };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   sealEnvelope,
 } from '#domain/stored-keys.ts';
 import { type LoanForm, type LoanOptions, emptyLoanForm } from '#domain/loan-request.ts';
-import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { now } from '#gateways/clock.ts';
 import { hasDraft } from '#gateways/has-draft.ts';
 
@@ -60,12 +60,9 @@ export function loadDraft(
   return restoreLoanForm(openStored(storageKey, draftDays), config, emptyLoanForm(config.defaults));
 }
 
-/** Loads the values beside a page's loan form; an expired form is erased when it is loaded. */
-export const loadBeside = (storageKey: string): Beside => restoreBeside(openStored(storageKey, Infinity));
-
-/** Stores a page's loan form; what stands beside it stays but for `change`. False when the browser refuses. */
-export const saveDraft = (storageKey: string, form: LoanForm, change?: Partial<Beside>): boolean =>
-  store(storageKey, storeLoanForm(form, { ...loadBeside(storageKey), ...change }));
+/** Stores a page's loan form; false when the browser refuses. */
+export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
+  store(storageKey, storeLoanForm(form));
 
 /**
  * Erases everything that the visitor typed into the site from this browser; false when the browser refuses. The ids of

@@ -49,6 +49,24 @@ export type ChangeProps = Pick<ResultsViewProps, 'asking' | 'onAskAgain'> & {
   children: ReactNode;
 };
 
+/** What is known of the visitor beside the form; a feature may keep more in it. */
+export type Known = {
+  /** Whether the visitor meets the condition of a price. */
+  meets: (offer: Offer) => boolean;
+};
+
+/** Keeps what the visitor told, or forgets it with null, and has screen readers say so. */
+type Tell = (known: Known | null, said: string) => void;
+
+export type KnownProps = {
+  known: Known | null;
+  /** All prices of the answer, by CFT. */
+  prices: readonly Offer[];
+  tell: Tell;
+};
+
+export type MetProps = { offer: Offer; tell: Tell };
+
 /** By what a visitor narrowed the list down; a feature may keep more in it. */
 export type Narrowing = {
   passes: (offer: Card) => boolean;
@@ -100,6 +118,14 @@ export type ResultsSlots = {
   Change?: ComponentType<ChangeProps>;
   /** Beside the sorts: narrows the list down, and says so where nothing is left. */
   Narrow?: ComponentType<NarrowProps>;
+  /** What is known of the visitor of a page, by the key of its form, when the results open. */
+  known?: (storageKey: string) => Known | null;
+  /** Above the list: what of it counts. */
+  Answer?: ComponentType<KnownProps>;
+  /** Below the heading of the prices that ask for something: asks whether the visitor has it. */
+  Question?: ComponentType<KnownProps>;
+  /** Beside a cheaper price of the offer that leads, which asks for something. */
+  Met?: ComponentType<MetProps>;
   /** A choice on a card. */
   Choice?: ComponentType<{ offer: Card }>;
   /** What an offer shows when it is opened; without it none opens. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { cardsOf, leadsUpTo } from '#domain/offers/cards.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
@@ -26,7 +25,7 @@ it(`a list puts no offer first to ${APPLICANTS} drawn applicants whose name was 
   const wrong: string[] = [];
   const seen = { lists: 0, led: 0, doubtful: 0 };
   for (const { form, offers } of drawnApplicants(APPLICANTS, { products })) {
-    const cards = cardsOf(offers, withoutAccounts(form.employment));
+    const cards = cardsOf(offers, form.employment);
     const order = { ownKeys: [], leadsUpTo: leadsUpTo(offers, bound) };
     const canLead = cards.some((card) => card.unmet === null && card.incomeShare <= bound);
     for (const by of SORTS) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { matchKeysOf } from '#domain/match-key.ts';
 import { prepareOffers } from '#domain/offers/prepare.ts';
 import { cardsOf, presentCards } from '#domain/offers/cards.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { content } from '../support/content/content.ts';
 import { rawOffer } from '../support/data/offers.ts';
@@ -64,7 +63,7 @@ describe.each(lenders)('/$id', (lender) => {
   it("[S2.7-48..63] a lender's page puts the offers of each of its legal names first", () => {
     for (const legal of lender.legalNames) {
       const { offers } = prepareOffers([cheaper, rawOffer({ Banco: legal })], tables);
-      const cards = cardsOf(offers, withoutAccounts(null));
+      const cards = cardsOf(offers, null);
       const setting = { sort: 'cft', ownKeys: matchKeysOf(lender), leadsUpTo: Infinity } as const;
       const [first] = presentCards(cards, setting);
       expect([legal, first?.legalName]).toEqual([legal, legal]);

@@ -54,7 +54,7 @@ const cardText = (offer: Offer, form: Form): string =>
         isByShare={false}
         isOpen={false}
         peers={[]}
-        actions={{ chooseTie: ignore, toggle: ignore, show: ignore }}
+        actions={{ tell: ignore, toggle: ignore, show: ignore }}
       />,
     ),
   );

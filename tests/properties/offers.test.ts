@@ -66,21 +66,20 @@ it('forcing several lenders follows their list', () => {
 });
 
 it('cards: one per entity, at the cheapest price the visitor is known to have or else the cheapest of all', () => {
-  const visitors = fc.record({
-    paidBy: fc.constantFrom(null, 'alfa', 'beta'),
-    clientOf: fc.constant(null),
-    employment: fc.constantFrom(null, 'jubilado'),
-  });
-  forAll(offers, visitors, (given, visitor) => {
+  const payers = fc.constantFrom(null, 'alfa', 'beta');
+  const employments = fc.constantFrom(null, 'jubilado');
+  forAll(offers, payers, employments, (given, payer, employment) => {
+    const isPaidThere = ({ condition, matchKey: key }: Offer): boolean =>
+      condition === 'cuenta_sueldo' && key === payer;
     const said = given.map((one) => ({ ...one, product: 'Personal' }));
-    const cards = cardsOf(said, visitor);
+    const cards = cardsOf(said, employment, isPaidThere);
     expect(cards.map(({ matchKey: key }) => key)).toEqual([...new Set(said.map((one) => one.matchKey))]);
     for (const card of cards) {
       const prices = said.filter((one) => one.matchKey === card.matchKey);
-      const isTheirs = ({ condition: code }: Offer): boolean =>
-        code === null ||
-        (code === 'jubilado' && visitor.employment === code) ||
-        (code === 'cuenta_sueldo' && visitor.paidBy === card.matchKey);
+      const isTheirs = (one: Offer): boolean =>
+        one.condition === null ||
+        (one.condition === 'jubilado' && employment === one.condition) ||
+        isPaidThere(one);
       const lowest = (list: Offer[]): number => Math.min(...list.map(({ cft }) => cft));
       const kinds = [
         prices.filter(isTheirs),

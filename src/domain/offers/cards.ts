@@ -1,4 +1,4 @@
-import { type Condition, meetsCondition, type Visitor, type Offer } from '#domain/offers/offer.ts';
+import { type Condition, meetsByEmployment, type Offer } from '#domain/offers/offer.ts';
 import { bestOffer, forceFirst, isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { type PercentPoints, unit } from '#domain/units.ts';
 
@@ -41,8 +41,8 @@ type Part = (typeof PARTS)[number];
 const certaintyOf = ({ condition }: Offer, isMet: boolean): Part =>
   isMet ? 'open' : condition === 'en_duda' ? 'doubtful' : 'tied';
 
-function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
-  const certainties = offers.map((offer) => certaintyOf(offer, meetsCondition(offer, visitor)));
+function cardOf(offers: readonly Offer[], isMet: (offer: Offer) => boolean): Card[] {
+  const certainties = offers.map((offer) => certaintyOf(offer, isMet(offer)));
   const surest = PARTS.find((part) => certainties.includes(part));
   const best = (isWanted: (part: Part | undefined) => boolean) =>
     bestOffer(
@@ -58,10 +58,16 @@ function cardOf(offers: readonly Offer[], visitor: Visitor): Card[] {
 }
 
 /**
- * Cards of an answer, in the order in which their entities come: one for each entity, whose id does not change with
- * what the visitor says; one for each offer of an entity whose offers name neither product nor condition.
+ * Cards of an answer for a visitor of an employment (a code of the form) who `meets` more conditions, in the order in
+ * which their entities come: one for each entity, whose id does not change with what the visitor says; one for each offer
+ * of an entity whose offers name neither product nor condition.
  */
-export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
+export function cardsOf(
+  offers: readonly Offer[],
+  employment: string | null,
+  meets: (offer: Offer) => boolean = () => false,
+): Card[] {
+  const isMet = (offer: Offer): boolean => meetsByEmployment(offer, employment) || meets(offer);
   const ofEntity = new Map<string, Offer[]>();
   for (const offer of offers) {
     // A name without a Latin letter has no key, so it is a card of its own.
@@ -73,7 +79,7 @@ export function cardsOf(offers: readonly Offer[], visitor: Visitor): Card[] {
   return [...ofEntity.values()].flatMap((group) =>
     group.every(isPlain)
       ? group.map((offer) => ({ ...offer, unmet: null, conditional: null }))
-      : cardOf(group, visitor),
+      : cardOf(group, isMet),
   );
 }
 
@@ -141,28 +147,4 @@ export function badgesOf(shown: readonly Card[], order: Order): Map<string, Badg
   const leading = shown.filter((card) => partOf(card, order) === 'open');
   give(bestOffer(leading, 'cft'), 'cft');
   return badges;
-}
-
-/** Which answer of the visitor meets a condition: where salary or pension is paid, and of whom one is a client. */
-const TIES = { cuenta_sueldo: 'paidBy', cliente: 'clientOf' } as const;
-
-/** An account of the visitor: the answer, and the match key and the name of the entity. */
-export type Tie = { tie: (typeof TIES)[keyof typeof TIES]; code: string; bank: string };
-
-/** Returns the account that would make a price the visitor's; null when no account does. */
-export function tieOf({ condition, matchKey, bank }: Offer): Tie | null {
-  return condition === 'cuenta_sueldo' || condition === 'cliente'
-    ? { tie: TIES[condition], code: matchKey, bank }
-    : null;
-}
-
-/** Every account that would make a price of an answer the visitor's, the one with the lowest CFT first. */
-export function tiesOf(offers: readonly Offer[]): Tie[] {
-  const seen = new Set<string>();
-  return rankOffers(offers, 'cft').flatMap((offer) => {
-    const tie = tieOf(offer);
-    if (!tie || seen.has(tie.tie + tie.code)) return [];
-    seen.add(tie.tie + tie.code);
-    return [tie];
-  });
 }

@@ -38,23 +38,6 @@ export type Offer = {
 /** Whether the lender's longest term covers the one asked for; one that is not said rules nothing out. */
 export const reachesTerm = ({ maxTerm }: Offer, term: number): boolean => maxTerm === 0 || maxTerm >= term;
 
-/** The visitor's answer that may meet a condition; null: none. */
-export type Visitor = {
-  /** Match key of the entity where salary or pension is paid into. */
-  paidBy: string | null;
-  /** Match key of an entity of which the visitor is a client otherwise. */
-  clientOf: string | null;
-  /** Employment code of the form. */
-  employment: string | null;
-};
-
-/** A visitor who named no account. */
-export const withoutAccounts = (employment: string | null): Visitor => ({
-  paidBy: null,
-  clientOf: null,
-  employment,
-});
-
 /** Prices for one employment, by its code. */
 const BY_EMPLOYMENT: readonly unknown[] = ['empleado_publico', 'jubilado'] satisfies Condition[];
 const CODES: readonly unknown[] = [
@@ -71,16 +54,8 @@ export function conditionOf(value: unknown): Condition | null {
   return CODES.includes(value) ? (value as Condition) : 'otra';
 }
 
-/**
- * Whether the visitor is known to meet an offer's condition; always when it has none, never when it is `otra` or the
- * loan's name leaves it in doubt. Whoever is paid into an account of the entity is a client of it.
- */
-export function meetsCondition(
-  { condition, matchKey }: Pick<Offer, 'condition' | 'matchKey'>,
-  { paidBy, clientOf, employment }: Visitor,
-): boolean {
-  if (condition === null) return true;
-  if (condition === 'cuenta_sueldo') return matchKey === paidBy;
-  if (condition === 'cliente') return matchKey === paidBy || matchKey === clientOf;
-  return BY_EMPLOYMENT.includes(condition) && condition === employment;
-}
+/** Whether a price asks for nothing, or for the employment that the visitor has (a code of the form). */
+export const meetsByEmployment = (
+  { condition }: Pick<Offer, 'condition'>,
+  employment: string | null,
+): boolean => condition === null || (BY_EMPLOYMENT.includes(condition) && condition === employment);

@@ -2,7 +2,6 @@ import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
 import type { PercentPoints } from '#domain/units.ts';
 import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
@@ -35,7 +34,7 @@ export function prepareOffers(raw: unknown, tables: LenderTables) {
   const { reasons, shown } = byKey(tables);
   const leftOut = offers.filter((offer) => reasons.has(offer.matchKey));
   // As many as there would be cards.
-  const cards = cardsOf(leftOut, withoutAccounts(null));
+  const cards = cardsOf(leftOut, null);
   const excluded = tables.exclusions.reasons.map(({ code, label }) => {
     const own = cards.filter((card) => reasons.get(card.matchKey) === code);
     const open = own.filter(({ unmet }) => unmet === null).map(({ cft }) => cft);

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { oldOfferMonths } from '#domain/data-age.ts';
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { type Card, type Tie, tieOf } from '#domain/offers/cards.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import { termText } from '#loan/form/loan-text.ts';
@@ -9,7 +10,6 @@ import { conditionText, conditionWords } from '#loan/offer/figures.ts';
 import type { FiguresProps } from '#loan/offer/OfferFigures.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 import { Amounts } from '#ui/Amounts.tsx';
-import { Button } from '#ui/Button.tsx';
 
 /** Months after which a line shows the age of its declaration too. */
 const VERY_OLD = 12;
@@ -44,22 +44,20 @@ export function CardTerms({ offer, isOpen }: { offer: Card; isOpen: boolean }) {
 
 type PriceIfMetProps = {
   offer: Card;
-  /** Called when the visitor says that they meet the condition. */
-  onMet?: (tie: Tie) => void;
+  /** What says that the visitor meets the condition. */
+  children?: ReactNode;
 };
 
 /** Shows the price of an entity for whoever meets its condition, where that is a lower one. */
-export function PriceIfMet({ offer: { conditional }, onMet }: PriceIfMetProps) {
-  const { results } = useWords();
-  const lower = priceIfMet(conditional, results);
-  const tie = conditional && tieOf(conditional);
+export function PriceIfMet({ offer: { conditional }, children }: PriceIfMetProps) {
+  const lower = priceIfMet(conditional, useWords().results);
   if (!lower) return null;
   return (
-    <div className={styles.lower} data-act={onMet && ''}>
+    <div className={styles.lower} data-act={children && ''}>
       <p>
         <Amounts text={lower} />
       </p>
-      {onMet && tie && <Button look="compact" text={results.payer.yes[tie.tie]} onClick={() => onMet(tie)} />}
+      {children}
     </div>
   );
 }

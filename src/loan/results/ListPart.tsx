@@ -1,7 +1,6 @@
 import { list } from '#loan/results/list.styles.ts';
-import { PayerAnswer } from '#loan/results/PayerQuestion.tsx';
 import { OfferList } from '#loan/results/OfferList.tsx';
-import { AroundList, NarrowParts } from '#loan/results/Slots.tsx';
+import { AnswerParts, AroundList, NarrowParts } from '#loan/results/Slots.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
@@ -39,7 +38,7 @@ export function ListPart({ state, asking }: ListPartProps) {
             />
           </AfterPaint>
         </div>
-        <PayerAnswer state={state} />
+        <AnswerParts known={state.known} prices={offers.prepared.byCft} tell={state.offerActions.tell} />
         <OfferList state={state} isStale={asking} />
         <AfterPaint>
           <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />

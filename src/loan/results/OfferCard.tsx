@@ -11,7 +11,7 @@ import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferFigures } from '#loan/offer/OfferFigures.tsx';
 import { CheaperOffer } from '#loan/results/CheaperOffer.tsx';
-import { Choices, HAS_DETAIL, OfferDetail } from '#loan/results/Slots.tsx';
+import { Choices, HAS_DETAIL, MetParts, OfferDetail } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -125,7 +125,11 @@ function Closed(props: PartProps) {
         <div className={styles.cost}>
           {isLead && <CardCost offer={offer} figures={figures} />}
           {isOwn && <CheaperOffer own={offer} peers={peers} onShow={actions.show} />}
-          {isLead && <PriceIfMet offer={offer} onMet={actions.chooseTie} />}
+          {isLead && (
+            <PriceIfMet offer={offer}>
+              {offer.conditional && <MetParts offer={offer.conditional} tell={actions.tell} />}
+            </PriceIfMet>
+          )}
         </div>
       )}
       <div className={`${styles.action} ${common.screenOnly}`}>

@@ -5,7 +5,7 @@ import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { isPromoAfter, PromoBanner } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
-import { PayerQuestion } from '#loan/results/PayerQuestion.tsx';
+import { QuestionParts } from '#loan/results/Slots.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -67,8 +67,8 @@ function headingAt(
 /** Shows one page of offers, with the advert after every few of them. */
 export function OfferList({ state, isStale }: { state: ResultsState; isStale: boolean }) {
   const { results } = useWords();
-  const { open, listRef, offerActions } = state;
-  const { listing, shown, ownKeys, byCft } = state.offers;
+  const { open, known, listRef, offerActions } = state;
+  const { listing, shown, ownKeys, byCft, prepared } = state.offers;
   const settled = useDeferredValue(shown, null);
   const settledListing = useDeferredValue(listing);
   const isPartial = settled !== shown;
@@ -84,7 +84,9 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
       {heading && (
         <div className={list.tied}>
           <h3>{heading}</h3>
-          {line.offer.unmet !== null && <PayerQuestion state={state} />}
+          {line.offer.unmet !== null && (
+            <QuestionParts known={known} prices={prepared.byCft} tell={offerActions.tell} />
+          )}
         </div>
       )}
       <OfferCard

@@ -7,6 +7,9 @@ import type {
   AfterProps,
   ChangeProps,
   DetailProps,
+  Known,
+  KnownProps,
+  MetProps,
   MoreProps,
   NarrowProps,
   ResultsSlots,
@@ -18,6 +21,10 @@ const SLOTS: readonly ResultsSlots[] = resultsSlots;
 const AROUND = SLOTS.flatMap(({ Around }) => Around ?? []);
 const CHANGES = SLOTS.flatMap(({ Change }) => Change ?? []);
 const NARROW = SLOTS.flatMap(({ Narrow }) => Narrow ?? []);
+const KNOWN = SLOTS.flatMap(({ known }) => known ?? []);
+const ANSWERS = SLOTS.flatMap(({ Answer }) => Answer ?? []);
+const QUESTIONS = SLOTS.flatMap(({ Question }) => Question ?? []);
+const MET = SLOTS.flatMap(({ Met }) => Met ?? []);
 const EXPLAINED = SLOTS.flatMap(({ Explained }) => Explained ?? []);
 const DETAILS = SLOTS.flatMap(({ Detail }) => Detail ?? []);
 const MORE = SLOTS.flatMap(({ More }) => More ?? []);
@@ -44,6 +51,20 @@ export const LoanChange = ({ children, ...props }: ChangeProps): ReactNode =>
 
 /** What narrows the list down. */
 export const NarrowParts = (props: NarrowProps) => NARROW.map((Narrow, at) => <Narrow key={at} {...props} />);
+
+/** What is known of the visitor when the results open. */
+export const knownAtStart = (storageKey: string): Known | null =>
+  KNOWN.map((known) => known(storageKey)).find(Boolean) ?? null;
+
+/** What counts of what the visitor told. */
+export const AnswerParts = (props: KnownProps) => ANSWERS.map((Answer, at) => <Answer key={at} {...props} />);
+
+/** What is asked of the visitor. */
+export const QuestionParts = (props: KnownProps) =>
+  QUESTIONS.map((Question, at) => <Question key={at} {...props} />);
+
+/** What says that the visitor meets a condition. */
+export const MetParts = (props: MetProps) => MET.map((Met, at) => <Met key={at} {...props} />);
 
 /** What features let choose of an offer. */
 export const Choices = ({ offer }: { offer: Card }) =>

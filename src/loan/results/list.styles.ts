@@ -43,27 +43,6 @@ export const list = stylesheet({
   },
   /** The heading of a part of the list. */
   tied: { ...mixin.stack(space.s), ...mixin.figures, paddingTop: space.m },
-  /** The one question of the list; its answer stands above the first offer. */
-  payer: {
-    ...mixin.stack(space.xs),
-    ...type.small,
-    '& select': {
-      minHeight: 48,
-      paddingInline: space.l,
-      border: `1px solid ${color.control}`,
-      borderRadius: radius.control,
-      background: color.surface,
-      ...type.text,
-    },
-    [media.wide]: { width: '24rem' },
-  },
-  answer: {
-    ...mixin.apart,
-    gap: space.m,
-    paddingInline: `${space.l}px ${space.m}px`,
-    borderRadius: radius.surface,
-    background: color.tint,
-  },
   pager: { ...mixin.row, justifyContent: 'center', gap: space.xs },
   pageButton: {
     minWidth: 44,

@@ -9,19 +9,15 @@ import {
   leadsUpTo,
   presentCards,
 } from '#domain/offers/cards.ts';
-import type { Visitor } from '#domain/offers/offer.ts';
 import { isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
 import { pageOf } from '#domain/offers/paginate.ts';
 import { type LenderTables } from '#domain/offers/prepare.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import type { ResultsAddress } from '#loan/results/address.ts';
 import { preparedFor } from '#loan/results/prepared.ts';
-import type { Narrowing } from '#loan/slots.ts';
+import type { Known, Narrowing } from '#loan/slots.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords } from '#site/words.tsx';
-
-/** Match keys of the entity where the visitor is paid, and of one of which a client; null: of none with a price for it. */
-export type Ties = Pick<Visitor, 'paidBy' | 'clientOf'>;
 
 const NO_KEYS: readonly string[] = [];
 
@@ -76,7 +72,7 @@ export function useOffers(
   { raw, form, lender }: ResultsViewProps,
   tables: LenderTables,
   { sort, page: askedPage, open }: ResultsAddress,
-  { narrowing, ties }: { narrowing: Narrowing | null; ties: Ties },
+  { narrowing, known }: { narrowing: Narrowing | null; known: Known | null },
 ) {
   const { results } = useWords();
   const { bands, pageSize } = results;
@@ -86,8 +82,8 @@ export function useOffers(
   const prepared = preparedFor(raw, tables);
   const { byCft: received } = prepared;
   const byCft = useMemo(
-    () => rankOffers(cardsOf(received, { ...ties, employment }), 'cft'),
-    [received, ties, employment],
+    () => rankOffers(cardsOf(received, employment, known?.meets), 'cft'),
+    [received, known, employment],
   );
   const order = useMemo(
     () => ({ ownKeys, leadsUpTo: leadsUpTo(received, bands[1].upTo ?? Infinity) }),

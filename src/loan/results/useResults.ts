@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Tie } from '#domain/offers/cards.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import type { Sort } from '#domain/offers/rank.ts';
-import { loadBeside, saveDraft } from '#gateways/storage.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
-import { fillTemplate } from '#domain/template.ts';
 import { scrollToStart } from '#loan/scroll.ts';
-import { type Ties, useOffers } from '#loan/results/useOffers.ts';
+import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
-import { HAS_DETAIL } from '#loan/results/Slots.tsx';
-import type { Narrowing } from '#loan/slots.ts';
-import { useWords } from '#site/words.tsx';
+import { HAS_DETAIL, knownAtStart } from '#loan/results/Slots.tsx';
+import type { KnownProps, Narrowing } from '#loan/slots.ts';
 
 /** Milliseconds until another page of the list is drawn. */
 const DRAWN_DELAY = 100;
@@ -30,14 +26,11 @@ function useScrollToList() {
 
 export type ResultsState = ReturnType<typeof useResults>;
 
-const NO_TIES: Ties = { paidBy: null, clientOf: null };
-
 /** Returns the state of the results, and the functions that change it. */
 export function useResults(props: ResultsViewProps, tables: LenderTables) {
-  const { payer } = useWords().results;
   const { raw, form, lender, storageKey, asking, askFailed } = props;
   const [narrowing, setNarrowing] = useState<Narrowing | null>(null);
-  const [ties, setTies] = useState(() => loadBeside(storageKey));
+  const [known, setKnown] = useState(() => knownAtStart(storageKey));
   const address = useResultsAddress();
   const [remark, setRemark] = useState('');
   // The address names a page of the offers it was written for; other offers start from their first.
@@ -45,7 +38,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   const isAddressed = addressed === raw;
   const offers = useOffers(props, tables, isAddressed ? address : { ...address, page: null }, {
     narrowing,
-    ties,
+    known,
   });
   const { listRef, scrollToList } = useScrollToList();
   const { page, pages } = offers.shown;
@@ -64,21 +57,18 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
     changeAddress({ page: null });
   }, [isAddressed, raw]);
 
-  /** Stores where the visitor is paid, or whose client they are; null for nowhere. */
-  const chooseTie = useCallback(
-    (chosen: Tie | null) => {
-      const named = { ...NO_TIES, ...(chosen && { [chosen.tie]: chosen.code }) };
-      setTies(named);
-      saveDraft(storageKey, form, named);
-      beginList(chosen ? fillTemplate(payer.chosen, chosen) : payer.cleared);
-      // The pressed button is gone once the question is answered, so the answer takes the focus.
-      if (!chosen) listRef.current?.focus({ preventScroll: true });
+  const tell = useCallback<KnownProps['tell']>(
+    (told, said) => {
+      setKnown(told);
+      beginList(said);
+      // What was pressed to forget it is gone: the list takes the focus.
+      if (!told) listRef.current?.focus({ preventScroll: true });
     },
-    [storageKey, form, payer, beginList, listRef],
+    [beginList, listRef],
   );
   const offerActions = useMemo(
     () => ({
-      chooseTie,
+      tell,
       toggle: (id: string, isOpen: boolean) =>
         changeAddress({ open: isOpen ? id : null, page: page === 1 ? null : page }),
       /** Opens another offer and moves the focus to its name. */
@@ -87,7 +77,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
         setTimeout(() => document.getElementById(`nombre-${id}`)?.focus(), DRAWN_DELAY);
       },
     }),
-    [page, chooseTie],
+    [page, tell],
   );
   const narrow = (chosen: Narrowing) => {
     setNarrowing(chosen);
@@ -109,7 +99,7 @@ export function useResults(props: ResultsViewProps, tables: LenderTables) {
   /** The values whose changes screen readers are told of. */
   const shown = { count, tied, sort, first, page, pages, narrowing, form, asking, askFailed };
   return {
-    ties,
+    known,
     open: HAS_DETAIL ? address.open : null,
     offers,
     shown,

@@ -6,6 +6,7 @@ import {
   answerTo,
   cards,
   golden,
+  goldenForm,
   lenderOf,
   manyOffers,
   param,
@@ -256,4 +257,22 @@ it('the list of results says that nobody quotes, and shows nothing to sort', asy
   await expect.element(page.getByRole('heading', { name: '⟦results empty title⟧' })).toBeVisible();
   await expect.element(status()).toHaveTextContent('⟦results status ready none⟧');
   await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument();
+});
+
+it('the list of results ends with the prices that ask for something, under a heading that counts them and the cheaper ones', async () => {
+  const tiedAt = (Banco: string, cft: number) => ({
+    ...golden,
+    Banco,
+    condicion: 'cuenta_sueldo',
+    cft_nominal_anual: cft,
+  });
+  const open = { ...golden, Banco: 'ABIERTA S.A.', producto: 'Libre', cft_nominal_anual: 80 };
+  await showResults({
+    form: goldenForm,
+    raw: [open, tiedAt('ATADA UNO S.A.', 60), tiedAt('ATADA DOS S.A.', 90)],
+  });
+  await eventually(() => expect(shownBanks()).toEqual(['ABIERTA S.A.', 'ATADA UNO S.A.', 'ATADA DOS S.A.']));
+  const { more, cheaper } = results.tied;
+  const name = `${pluralize(more, 2)} ${pluralize(cheaper, 1)}`;
+  await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });

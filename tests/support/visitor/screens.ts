@@ -63,12 +63,6 @@ const OPEN: Readonly<Record<string, Screen['open']>> = {
     await new SimulatorPage(page).simulate('/simular', { amount: '100000000', netSalary: '100000' });
     await expect(page.getByText(content.results.empty.title)).toBeVisible();
   },
-  'paid-there': async (page, toResults = byHand) => {
-    await toResults(page, ROUTES.simulation);
-    await page.locator('main nav').getByText('2', { exact: true }).click();
-    await page.getByLabel(content.results.payer.label).selectOption({ index: 1 });
-    await expect(page.getByRole('button', { name: content.results.payer.undo })).toBeVisible();
-  },
   'message-sent': async (page) => {
     await page.goto(ROUTES.contact);
     await page.getByLabel(content.contact.form.name.label).fill('Ana Díaz');

@@ -10,7 +10,7 @@ import {
 } from '#domain/stored-keys.ts';
 import { type LoanForm, emptyLoanForm } from '#domain/loan-request.ts';
 import { type PersonalData, emptyPersonalData } from '#domain/personal-data.ts';
-import { type Beside, restoreBeside, restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
+import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { simulator } from '../../support/content/made-up.ts';
 import { options } from '../../support/data/applicants.ts';
@@ -78,32 +78,6 @@ it.each([0, '0'])('a stored loan form keeps an amount of %j, which was typed', (
 
 it.each([null, undefined, 'x', 5, [], [stored]])('a stored loan form is none when it is %j', (data) => {
   expect(restoreLoanForm(data, options, empty)).toBeNull();
-});
-
-describe('what stands beside a stored loan form', () => {
-  const told = { paidBy: 'banco-oro', clientOf: 'banco-plata' };
-
-  it('has names of its own, comes back as it was and leaves the form as it is', () => {
-    const both = storeLoanForm(form, told);
-    expect(both).toEqual({
-      ...stored,
-      cobra_en: 'banco-oro',
-      cliente_de: 'banco-plata',
-    });
-    expect(restoreBeside(both)).toEqual(told);
-    expect(restoreLoanForm(both, options, empty)).toEqual(form);
-  });
-
-  it.each<[string, Record<string, unknown>, Partial<Beside>]>([
-    ['an endless key', { cobra_en: 'x'.repeat(161) }, { paidBy: null }],
-    ['a client of a number', { cliente_de: 7 }, { clientOf: null }],
-  ])('loses one of them to %s, not the others', (_, bad, expected) => {
-    expect(restoreBeside({ ...storeLoanForm(form, told), ...bad })).toEqual({ ...told, ...expected });
-  });
-
-  it.each([null, undefined, 'x', []])('is nothing when the form is %j', (data) => {
-    expect(restoreBeside(data)).toEqual({ paidBy: null, clientOf: null });
-  });
 });
 
 const data: PersonalData = {

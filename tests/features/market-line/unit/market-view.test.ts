@@ -3,7 +3,6 @@ import { emptyLoanForm } from '#domain/loan-request.ts';
 import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { cardsOf } from '#domain/offers/cards.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
 import { answerLines, marketView, oldPricesText, ownText } from '#features/market-line/market-view.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { content } from '../../../support/content/content.ts';
@@ -55,7 +54,7 @@ const shown = shownCatalogue({
 it('the market for drawn applicants counts the entities that the results show, and begins at the lowest of their first instalments', () => {
   for (const { form: asked, offers } of drawnApplicants(100)) {
     const { market = null } = marketView(shown, asked, null, simulator) ?? {};
-    const cards = cardsOf(offers, withoutAccounts(asked.employment));
+    const cards = cardsOf(offers, asked.employment);
     expect(market?.count ?? 0).toBe(cards.length);
     if (!market) continue;
     const lowest = Math.min(...cards.map(({ firstInstalment }) => firstInstalment));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Card, cardsOf, isTakeable, tiesOf } from '#domain/offers/cards.ts';
-import { withoutAccounts } from '#domain/offers/offer.ts';
+import { type Card, cardsOf, isTakeable } from '#domain/offers/cards.ts';
 import type { Sort } from '#domain/offers/rank.ts';
 import { listOffers } from '#loan/results/useOffers.ts';
 import { results } from '../../../support/content/made-up.ts';
@@ -15,7 +14,7 @@ const canLead = (card: Card): boolean => isTakeable(card) && card.incomeShare <=
 
 /** What each applicant's list holds, by every sort, on the home page and on the page of the dearest lender. */
 const lists = drawnApplicants(APPLICANTS).flatMap(({ form, offers }) => {
-  const cards = cardsOf(offers, withoutAccounts(form.employment));
+  const cards = cardsOf(offers, form.employment);
   const dearest = [...cards].sort((one, other) => other.cft - one.cft)[0]?.matchKey;
   return [[], dearest ? [dearest] : []].flatMap((ownKeys) =>
     SORTS.map((sort) => {
@@ -46,18 +45,4 @@ it("the lists of drawn applicants begin with an offer that can be taken, or the 
   expect(tiedButCheaper.length).toBeGreaterThan(APPLICANTS / 10);
   const takeable = lists.filter(({ cards }) => cards.some(isTakeable));
   task.meta.summary = `Drawn applicants: ${APPLICANTS}, ${lists.length} lists; ${takeable.length} with something that can be taken, and such an offer or the page’s own first in ${takeable.length - wrong.length}; a tied price is cheaper in ${tiedButCheaper.length}`;
-});
-
-it('the lists of drawn applicants put the bank where the visitor says to be paid among what can be taken, and lose no card', () => {
-  let chosen = 0;
-  for (const { form, offers, cards } of lists) {
-    const lowest = Math.min(...cards.filter(isTakeable).map(({ cft }) => cft));
-    const payer = tiesOf(offers.filter(({ cft }) => cft < lowest)).find(({ tie }) => tie === 'paidBy');
-    if (!payer) continue;
-    chosen += 1;
-    const after = cardsOf(offers, { ...withoutAccounts(form.employment), paidBy: payer.code });
-    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
-    expect(after.find(({ matchKey }) => matchKey === payer.code)?.unmet).toBeNull();
-  }
-  expect(chosen).toBeGreaterThan(APPLICANTS / 10);
 });
