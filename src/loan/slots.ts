@@ -110,10 +110,14 @@ export type AfterProps = {
   onAskAgain: (form: LoanForm) => void;
 };
 
+export type AroundProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
+
+export type ChoiceProps = { offer: Card };
+
 /** What a feature's `results.tsx` adds to the results, in the script that comes with the first of them. */
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
-  Around?: ComponentType<{ offers: readonly Card[]; say: (text: string) => void; children: ReactNode }>;
+  Around?: ComponentType<AroundProps>;
   /** A way to change the loan, in the row that shows it. */
   Change?: ComponentType<ChangeProps>;
   /** Beside the sorts: narrows the list down, and says so where nothing is left. */
@@ -127,7 +131,7 @@ export type ResultsSlots = {
   /** Beside a cheaper price of the offer that leads, which asks for something. */
   Met?: ComponentType<MetProps>;
   /** A choice on a card. */
-  Choice?: ComponentType<{ offer: Card }>;
+  Choice?: ComponentType<ChoiceProps>;
   /** What an offer shows when it is opened; without it none opens. */
   Detail?: ComponentType<DetailProps>;
   /** Says what figures mean, where they stand. */

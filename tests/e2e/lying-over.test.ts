@@ -6,6 +6,7 @@ import { content } from '../support/visitor/content.ts';
 import { PHONE } from '../support/browser/visit.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
+const { results } = content;
 type Device = BrowserContextOptions;
 
 const visitor = useVisitors();

@@ -1,6 +1,5 @@
 import { type Condition, meetsByEmployment, type Offer } from '#domain/offers/offer.ts';
 import { bestOffer, forceFirst, isOwnOffer, rankOffers, type Sort } from '#domain/offers/rank.ts';
-import { type PercentPoints, unit } from '#domain/units.ts';
 
 /** An entity in the list, at the price that counts for the visitor: an open one, or else the one it has. */
 export type Card = Offer & {
@@ -12,16 +11,6 @@ export type Card = Offer & {
 
 /** Whether a visitor can have a card's price as things stand: only such a one is ever the best. */
 export const isTakeable = ({ unmet }: Card): boolean => unmet === null;
-
-/**
- * Returns which part of the other cards costs more by CFT, in percent points; null without others. A price that the
- * visitor can have is compared with those alike, one that asks for more with all.
- */
-export function dearerAmong({ cft, unmet }: Card, cards: readonly Card[]): PercentPoints | null {
-  const peers = unmet === null ? cards.filter(isTakeable) : cards;
-  if (peers.length < 2) return null;
-  return unit((peers.filter((other) => other.cft > cft).length / (peers.length - 1)) * 100);
-}
 
 /** An offer that says nothing of product and condition stands for itself, as the wire has it without them. */
 const isPlain = ({ condition, product, declaredOn }: Offer): boolean =>

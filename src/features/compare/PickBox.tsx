@@ -1,10 +1,10 @@
-import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { MOST, usePicks } from '#features/compare/picks.ts';
+import type { ChoiceProps } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
 
 /** Picks an offer for a comparison. */
-export function PickBox({ offer: { id, bank } }: { offer: Card }) {
+export function PickBox({ offer: { id, bank } }: ChoiceProps) {
   const { pick, pickLabel, full } = useWords().compareChoice;
   const picks = usePicks();
   if (!picks) return null;

@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
-import type { Card } from '#domain/offers/cards.ts';
+import { useEffect, useMemo, useReducer } from 'react';
 import { PicksContext, reducePicks } from '#features/compare/picks.ts';
 import { PickBox } from '#features/compare/PickBox.tsx';
 import compareChoice from '#generated/content/compareChoice.json';
 import { FeaturePart } from '#loan/results/deferred-panels.ts';
-import type { ResultsSlots } from '#loan/slots.ts';
+import type { AroundProps, ResultsSlots } from '#loan/slots.ts';
 import { withWords } from '#site/words.tsx';
 
-type PicksProps = { offers: readonly Card[]; say: (text: string) => void; children: ReactNode };
-
 /** Keeps what is chosen for a comparison, and shows it below the list. */
-function Picks({ offers, say, children }: PicksProps) {
+function Picks({ offers, say, children }: AroundProps) {
   const [compared, dispatch] = useReducer(reducePicks, []);
   useEffect(() => dispatch({ type: 'offersReplaced', ids: new Set(offers.map(({ id }) => id)) }), [offers]);
   const picks = useMemo(() => ({ compared, offers, dispatch, say }), [compared, offers, say]);

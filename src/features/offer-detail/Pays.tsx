@@ -1,5 +1,5 @@
 import { formatPercent, formatPesos } from '#domain/format.ts';
-import { type Card, dearerAmong } from '#domain/offers/cards.ts';
+import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import type { OfferFigures } from '#loan/offer/figures.ts';
@@ -8,6 +8,7 @@ import { Share } from '#loan/offer/Share.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
+import { dearerAmong } from '#features/offer-detail/dearer.ts';
 import { styles } from '#features/offer-detail/offer-detail.styles.ts';
 import { useWords, type Words } from '#site/words.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
