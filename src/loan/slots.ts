@@ -97,6 +97,13 @@ export type DetailProps = {
   close: ReactNode;
 };
 
+export type MissingProps = {
+  /** The page's own, which made no offer. */
+  lender: SimulatorLender;
+  catalogue: Catalogue;
+  onAskAgain: (form: LoanForm) => void;
+};
+
 export type SentProps = {
   receipt: Receipt;
   /** Called once the lead is erased, with what to say of it. */
@@ -138,6 +145,8 @@ export type ResultsSlots = {
   Explained?: ComponentType<TermsProps>;
   /** Draws what follows the list, once the first screen is drawn. */
   After?: ComponentType<AfterProps>;
+  /** Says why the page's own lender made no offer. */
+  Missing?: ComponentType<MissingProps>;
   /** Says what became of the lead that was recorded, below the notes. */
   Sent?: ComponentType<SentProps>;
   /** Draws what concerns the whole list, behind the button 'more'. */

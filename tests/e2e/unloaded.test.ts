@@ -1,6 +1,4 @@
 import type { Page } from 'playwright';
-import { it } from 'vitest';
-import { content } from '../support/visitor/content.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { ask, expectScreen, PERSONAL, reloadByButton, RESULTS } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
@@ -8,8 +6,6 @@ import { itFirst } from '../support/run/first-row.ts';
 
 /** What the browser reports of a script that is gone. */
 const visitor = useVisitors({ fresh: true, allows: /404|MIME|module/ });
-
-const { text } = content.site.errors.unexpected;
 
 /** Files whose names begin so are gone, as after a deploy, until the page is loaded again. */
 async function lose(page: Page, name: string): Promise<void> {
@@ -30,20 +26,5 @@ itFirst(['the file of the results', 'results-chunk'], ['the list of lenders that
     expect(posts).not.toContain('/leads');
     await ask(page).click();
     await expectScreen(page, RESULTS);
-  },
-);
-
-it(
-  'a file that nobody pressed for is told of in its place, and takes no focus',
-  { tags: 'long' },
-  async () => {
-    const { page, simulator } = await visitor({ stored: 'alerce' });
-    await lose(page, 'WhyMissing');
-    await page.route('**/simular_personal', (route) => route.fulfill({ json: { offers: [] } }));
-    await simulator.open('/alerce');
-    await simulator.submitLoan();
-    await simulator.submitPersonal();
-    await expect(page.locator('main [role=alert]').filter({ hasText: text, visible: true })).toHaveCount(1);
-    await expect(simulator.resultsTitle).toBeFocused();
   },
 );

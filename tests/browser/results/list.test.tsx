@@ -238,20 +238,6 @@ describe('pages', () => {
   });
 });
 
-it("the list of results says why the page's own lender is missing, and asks again with the nearest change", async () => {
-  const poor = { ...typicalForm, netSalary: 1_500_000 };
-  const lender = lenderOf('Banco Alerce', 'BANCO DE ALERCE Y BUENOS AIRES S.A.');
-  const { props } = await showResults({ lender, form: poor });
-  await expect
-    .element(page.getByText(/⟦results forced missing reasons income share⟧ Banco Alerce/))
-    .toBeVisible();
-  await page.getByRole('button', { name: /^⟦results forced missing try it⟧ \$/ }).click();
-  const [asked] = vi.mocked(props.onAskAgain).mock.calls[0] ?? [];
-  expect(asked).toMatchObject({ ...poor, amount: expect.any(Number) });
-  expect(asked?.amount).toBeLessThan(poor.amount);
-  expect(answerTo(asked ?? poor).map(({ Banco }) => Banco)).toContain('BANCO DE ALERCE Y BUENOS AIRES S.A.');
-});
-
 it('the list of results says that nobody quotes, and shows nothing to sort', async () => {
   await showResults({ raw: [] });
   await expect.element(page.getByRole('heading', { name: '⟦results empty title⟧' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { unit, type Months, type Pesos } from '#domain/units.ts';
-import { nearestText, reasonsMissing } from '#loan/results/WhyMissing.tsx';
-import { results } from '../../../support/content/made-up.ts';
+import { nearestText, reasonsMissing } from '#features/why-missing/WhyMissing.tsx';
+import { words } from '../../../support/content/made-up.ts';
 
-const texts = results.forcedMissing;
+const texts = words.whyMissing;
 const changes = { amount: null, term: null };
 const reasons = (...failures: EligibilityFailure[]) =>
   reasonsMissing('Banco Uno', 5_000_000, { fit: 'misses', product: 'P', failures, changes }, texts);
@@ -25,7 +25,7 @@ it.each<[string, EligibilityFailure, string]>([
     'income share⟧ Banco Uno 46,78 % 30,00 %',
   ],
 ])('a lender is missing for its reason: %s', (_, failure, text) =>
-  expect(plain(reasons(failure))).toEqual([`⟦results forced missing reasons ${text}`]),
+  expect(plain(reasons(failure))).toEqual([`⟦why missing reasons ${text}`]),
 );
 
 it('a lender that is missing for several reasons names each', () => {
@@ -34,7 +34,7 @@ it('a lender that is missing for several reasons names each', () => {
 
 it('a lender that the catalogue does not know is missing for that', () => {
   expect(reasonsMissing('Banco Uno', 1, { fit: 'unknown' }, texts)).toEqual([
-    '⟦results forced missing reasons no product⟧ Banco Uno',
+    '⟦why missing reasons no product⟧ Banco Uno',
   ]);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['either', unit<Pesos>(3_900_000), unit<Months>(36), '$ 3.900.000 o 36 meses'],
 ])('the nearest change is %s', (_, amount, term, text) => {
   const said = nearestText({ amount, term }, texts);
-  expect(said.replaceAll('\u00A0', ' ')).toBe(`⟦results forced missing nearest⟧ ${text}`);
+  expect(said.replaceAll('\u00A0', ' ')).toBe(`⟦why missing nearest⟧ ${text}`);
 });
 
 it('the nearest change is none where none would do', () =>

@@ -5,16 +5,16 @@ import { type Changes, explainLender, type LenderFit } from '#domain/quote/advic
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import type { Catalogue } from '#generated/types.ts';
+import whyMissing from '#generated/content/whyMissing.json';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import type { SimulatorLender } from '#loan/simulator-props.ts';
-import { useWords, type Words } from '#site/words.tsx';
+import type { MissingProps } from '#loan/slots.ts';
+import { useWords, type Words, withWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
-type MissingTexts = Words['results']['forcedMissing'];
+type MissingTexts = Words['whyMissing'];
 
 /** Returns one missed limit as a sentence for the visitor. `amount` (pesos) is the amount asked for. */
 function failureText(
@@ -80,38 +80,30 @@ export function nearestText(changes: Changes, texts: MissingTexts): string {
   return fillTemplate(texts.nearest, { change });
 }
 
-export type WhyMissingProps = {
-  lender: SimulatorLender;
-  catalogue: Catalogue;
-  onAskAgain: (form: LoanForm) => void;
-};
-
 /** Which of the lender's declared limits the visitor is outside of, and the nearest change that would do. */
-export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
-  const { simulator, results } = useWords();
-  const { forcedMissing } = results;
+function Why({ lender, catalogue, onAskAgain }: MissingProps) {
+  const { simulator, whyMissing: texts } = useWords();
   const { form } = useSimulation();
   const fit = useMemo(() => {
     const codes = codesOf(catalogue, lender.matchKeys);
     return explainLender(indexOf(catalogue), applicantOf(form, simulator), codes, boundsOf(simulator));
   }, [catalogue, form, lender, simulator]);
-  const reasons = reasonsMissing(lender.name, form.amount, fit, forcedMissing);
+  const reasons = reasonsMissing(lender.name, form.amount, fit, texts);
   if (reasons.length === 0) return null;
   const changes = fit.fit === 'misses' ? fit.changes : null;
   return (
     <>
       {/* Not for print: an income share reveals the salary. */}
       <p className={styles.screenOnly}>
-        <strong>{forcedMissing.whyTitle}</strong>{' '}
-        {[...reasons, changes ? nearestText(changes, forcedMissing) : ''].join(' ')}
+        <strong>{texts.whyTitle}</strong> {[...reasons, changes ? nearestText(changes, texts) : ''].join(' ')}
       </p>
       {changes && (
         <div className={`${styles.actions} ${styles.screenOnly}`}>
-          {singleChanges(changes, forcedMissing).map(({ text, change }) => (
+          {singleChanges(changes, texts).map(({ text, change }) => (
             <Button
               key={text}
               look="secondary"
-              text={`${forcedMissing.tryIt} ${text}`}
+              text={`${texts.tryIt} ${text}`}
               onClick={() => onAskAgain({ ...form, ...change })}
             />
           ))}
@@ -120,3 +112,5 @@ export function WhyMissing({ lender, catalogue, onAskAgain }: WhyMissingProps) {
     </>
   );
 }
+
+export const WhyMissing = withWords(Why, { whyMissing });
