@@ -17,7 +17,7 @@ function Narrow({ narrowing, count, onNarrow }: NarrowProps) {
   const active = activeFilters(set);
   const choose = (chosen: Filters) =>
     onNarrow({
-      passes: passesAll(chosen, { comfortableUpTo: results.bands[0].upTo ?? Infinity }),
+      passes: passesAll(chosen, results.bands[0].upTo ?? Infinity),
       said: (left) => (left === 0 ? texts.none : pluralize(texts.result, left)),
       noneTitle: texts.noneTitle,
       filters: chosen,
