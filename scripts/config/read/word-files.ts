@@ -39,3 +39,15 @@ export function withItsWords(settings: object, words: object): object {
   }
   return both;
 }
+
+/**
+ * Returns the gaps that the code fills in a word, each with `?` if it may be left out. In the keys of what is `said` of a
+ * file's gaps `*` stands for anything; words for one (`….one`) may do without the number.
+ */
+export function gapsOfWord(key: string, said: Readonly<Record<string, string>> = {}): string[] {
+  const stands = (pattern: string): boolean =>
+    new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`).test(key);
+  const gaps = said[key] ?? said[Object.keys(said).find(stands) ?? ''] ?? '';
+  const names = gaps.split(' ').filter((name) => name !== '');
+  return key.endsWith('.one') ? names.map((name) => (name === 'n' ? 'n?' : name)) : names;
+}

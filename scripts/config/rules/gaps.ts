@@ -3,7 +3,7 @@ import { WORD_KEYS } from '#generated/words.ts';
 import { gapDiagnosis } from '#scripts/config/read/expectation.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { within } from '#scripts/config/read/problem.ts';
-import { WORDS_FOLDER } from '#scripts/config/read/word-files.ts';
+import { gapsOfWord, WORDS_FOLDER } from '#scripts/config/read/word-files.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 import { FOREIGN_NAMES, stringsIn } from '#scripts/config/rules/strings.ts';
@@ -61,7 +61,7 @@ export const words = rule('words', [], function* (_, { files }) {
     const { $schema: __, ...texts } = data as Record<string, string>;
     yield* inFile(file, keyFaults(texts, keys));
     for (const [key, text] of Object.entries(texts))
-      yield* inFile(file, gapFaults(within('', key), text, wordGaps[name]?.[key]));
+      yield* inFile(file, gapFaults(within('', key), text, gapsOfWord(key, wordGaps[name])));
   }
 });
 
@@ -78,9 +78,8 @@ function keyFaults(texts: Readonly<Record<string, string>>, keys: readonly strin
   ];
 }
 
-/** Faults of a word's gaps; `filled` names those that the code fills, one with `?` may be left out. */
-function gapFaults(pointer: string, text: string, filled = ''): RuleFinding[] {
-  const names = filled.split(' ').filter((name) => name !== '');
+/** Faults of a word's gaps; `names` are those that the code fills, one with `?` may be left out. */
+function gapFaults(pointer: string, text: string, names: readonly string[]): RuleFinding[] {
   const known = names.map((name) => name.replace('?', ''));
   const required = names.filter((name) => !name.endsWith('?')).map((name) => [name]);
   const found = gapDiagnosis(text, { gaps: known, record: true, required });

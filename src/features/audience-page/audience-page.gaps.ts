@@ -9,9 +9,6 @@ export const gaps = {
   income: 'none max',
   seniority: 'none max',
   age: 'max',
-  'missing.province': 'n',
-  'missing.employment': 'n',
-  'missing.amount': 'n',
-  'missing.term': 'n',
+  'missing.*': 'n',
   source: 'source date',
 };

@@ -1,4 +1,3 @@
 export const gaps = {
-  'result.one': 'n?',
-  'result.other': 'n',
+  'result.*': 'n',
 };

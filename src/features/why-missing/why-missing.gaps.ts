@@ -1,4 +1,3 @@
-/** Gaps that the code fills in words of config/words/why-missing.json; one with `?` may be left out. */
 export const gaps = {
   'reasons.noProduct': 'bank',
   'reasons.amountLow': 'bank? min',
