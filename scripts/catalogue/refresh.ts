@@ -57,17 +57,15 @@ export type RefreshRequest = {
   today: string;
   /** Whether a person accepts what would be held. */
   accept: boolean;
-  /** Whether nothing is written. */
-  dryRun: boolean;
 };
 
 /**
- * Replaces the catalogue under `root` by what the record declares. It stays as it is when nothing changes, when too much does,
- * or in a dry run. Returns what happened, in Spanish.
+ * Replaces the catalogue under `root` by what the record declares. It stays as it is when nothing changes, or when too much
+ * does. Returns what happened, in Spanish.
  *
  * @throws UserError, in Spanish, when no loan is left.
  */
-export function refreshCatalogue({ root, current, records, today, accept, dryRun }: RefreshRequest) {
+export function refreshCatalogue({ root, current, records, today, accept }: RefreshRequest) {
   const { text, catalogue, isCatalogue, isProduct } = current;
   const { products: before } = catalogue;
   const table = JSON.parse(readFileSync(diskPath(root, 'config/tables/products.json'), 'utf8'));
@@ -90,7 +88,6 @@ export function refreshCatalogue({ root, current, records, today, accept, dryRun
       ],
     };
   if (made === text) return { isHeld: false, lines: [...lines, `${FILE} ya estaba así.`] };
-  if (dryRun) return { isHeld: false, lines: [...lines, 'Prueba (--dry-run): no se escribió nada.'] };
   writeWhole(diskPath(root, FILE), made);
   return {
     isHeld: false,

@@ -14,7 +14,6 @@ no se escribe nada y se avisa a ALERT_WEBHOOK.
 
   --from=…     otra dirección del servicio
   --accept     acepta todo cambio de CFT, y que falten préstamos
-  --dry-run    dice qué cambia y no escribe nada
   --help       muestra esta ayuda
 
 Termina con 0 si el catálogo quedó al día, con 1 si no hubo respuesta, no sirve o quedó retenida, y con 2 si falló
@@ -26,18 +25,17 @@ const refresh = defineCommand({
   options: {
     from: { type: 'string' },
     accept: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
   },
-  run: async ({ values: { from, accept, 'dry-run': dryRun }, root, output }) => {
+  run: async ({ values: { from, accept }, root, output }) => {
     const current = openCatalogue(root);
     const place = required(from ?? current.catalogue.service, 'Falta service en config/catalogue.json.');
     try {
       const records = recordsIn(await fetchAnswer(place));
       const today = dayInBuenosAires(Date.now());
-      const { isHeld, lines } = refreshCatalogue({ root, current, records, today, accept, dryRun });
+      const { isHeld, lines } = refreshCatalogue({ root, current, records, today, accept });
       // Texts of the record may hold control characters; none of them may act on a terminal.
       output.log(lines.map(escapeInvisible).join('\n'));
-      if (isHeld && !dryRun) await tellOperator(root, `El registro quedó retenido. ${lines.at(-1)}`, output);
+      if (isHeld) await tellOperator(root, `El registro quedó retenido. ${lines.at(-1)}`, output);
       return isHeld ? 1 : 0;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -18,10 +18,7 @@ const USAGE = `Uso: npm run lender -- <tarea> …
   rename <id> <id nuevo>
       le cambia el id: la dirección vieja lleva a la nueva y lo guardado en los navegadores se sigue leyendo
 
-  --dry-run    muestra lo que haría y no toca nada
   --help       muestra esta ayuda`;
-
-const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -33,14 +30,10 @@ function readId(given: string): string {
   );
 }
 
-/** Writes the changes, or with `dryRun` only shows them. */
-function finish(workspace: Workspace, dryRun: boolean, log: (text: string) => void): void {
-  for (const [file, text] of workspace.changes()) {
-    const [todo, done] = text === null ? ['borrar', 'Borrado'] : ['escribir', 'Escrito'];
-    log(dryRun ? `Falta ${todo} ${file} (--dry-run: no se tocó nada)` : `${done}: ${file}`);
-    if (dryRun && text !== null) log(text);
-  }
-  if (!dryRun) workspace.write();
+/** Writes the changes, and says which. */
+function finish(workspace: Workspace, log: (text: string) => void): void {
+  for (const [file, text] of workspace.changes()) log(`${text === null ? 'Borrado' : 'Escrito'}: ${file}`);
+  workspace.write();
 }
 
 /** A year as it was typed; undefined when none was. */
@@ -56,7 +49,6 @@ const create = defineCommand({
   language: 'es',
   words: 1,
   options: {
-    ...DRY_RUN,
     name: { type: 'string' },
     'legal-name': { type: 'string', multiple: true, default: [] },
     founded: { type: 'string' },
@@ -76,7 +68,7 @@ const create = defineCommand({
     };
     const workspace = openWorkspace(root);
     addLender(workspace, workspace.schemas, lender, dayInBuenosAires(Date.now()));
-    finish(workspace, values['dry-run'], output.log);
+    finish(workspace, output.log);
     output.log(['', 'Qué falta:', ...remainingSteps(workspace, id).map((one) => `- ${one}`)].join('\n'));
   },
 });
@@ -85,11 +77,10 @@ const remove = defineCommand({
   usage: USAGE,
   language: 'es',
   words: 1,
-  options: DRY_RUN,
-  run: ({ values, positionals, root, output }) => {
+  run: ({ positionals, root, output }) => {
     const workspace = openWorkspace(root);
     removeLender(workspace, readId(required(positionals[0], 'Falta el id.')));
-    finish(workspace, values['dry-run'], output.log);
+    finish(workspace, output.log);
     output.log('Para ver que nada haya quedado apuntando ahí: npm run check.');
   },
 });
@@ -98,8 +89,7 @@ const rename = defineCommand({
   usage: USAGE,
   language: 'es',
   words: 2,
-  options: DRY_RUN,
-  run: ({ values, positionals, root, output }) => {
+  run: ({ positionals, root, output }) => {
     const workspace = openWorkspace(root);
     const id = readId(required(positionals[0], 'Falta el id.'));
     const newId = readId(required(positionals[1], 'Falta el id nuevo.'));
@@ -110,7 +100,7 @@ const rename = defineCommand({
       .filter(({ severity, file }) => severity === 'error' && before.has(file));
     if (broken.length > 0)
       throw new UserError(broken.map(({ file, message }) => `${file} ${message}`).join('\n'));
-    finish(workspace, values['dry-run'], output.log);
+    finish(workspace, output.log);
     output.log(`/${id} redirige a /${newId}, y lo guardado en los navegadores se sigue leyendo.`);
   },
 });

@@ -20,12 +20,6 @@ test('npm run lender -- new writes the draft and lists the fields to complete', 
   expect(said).toContain('/page/tagline');
 });
 
-test('npm run lender -- new --dry-run shows the draft and writes nothing', async () => {
-  const { code, wrote, said } = await run(contentRoot().root, 'new', 'banco-nuevo', ...NAMES, '--dry-run');
-  expect([code, wrote]).toEqual([0, false]);
-  expect(said).toContain('"name": "Banco Nuevo"');
-});
-
 test.each([
   ['no id', NAMES, 2, 'Falta el id.'],
   ['no name', ['banco-nuevo', ...NAMES.slice(2)], 2, 'Falta --name'],
