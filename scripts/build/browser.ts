@@ -35,10 +35,6 @@ export function chromium(): Pick<LaunchOptions, 'executablePath'> {
 /** Where that Chromium is, or would be. */
 const chromiumPath = (): string => chromium().executablePath ?? playwrightChromium().executablePath();
 
-/** Returns a browser's own version line with its path. */
-const browserVersion = (path: string): string =>
-  `${execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()} (${path})`;
-
 const INSTALL = 'apt-get install -y -qq --no-install-recommends';
 const ATTEMPTS = [
   'npx playwright install chromium',
@@ -49,7 +45,7 @@ const ATTEMPTS = [
 
 /**
  * Installs a browser when there is none, and reports to `say` each attempt, which may take minutes, then the browser's
- * version and place.
+ * place.
  *
  * @throws Error saying what to do when neither Playwright's download nor the system's packages can be had.
  */
@@ -67,5 +63,5 @@ export function ensureBrowser(say: (text: string) => void): void {
   }
   if (!isThere())
     throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path.');
-  say(`The tests use ${browserVersion(chromiumPath())}`);
+  say(`The tests use ${chromiumPath()}`);
 }

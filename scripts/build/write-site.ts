@@ -16,9 +16,6 @@ import type { StyleRule } from '#app/page-styles.ts';
 import type * as site from '#app/prerender.tsx';
 import { builtScripts } from '#scripts/build/built-scripts.ts';
 
-/** Files that a host with compression of its own must not publish: the compressed forms that our server sends. */
-const NOT_PUBLISHED: [file: string, data: string] = ['.assetsignore', '*.br\n*.gz\n'];
-
 export type Renderer = Pick<typeof site, 'render' | 'laterStyles'>;
 
 export type SiteSource = {
@@ -72,7 +69,6 @@ async function writeFiles(
     ...rootFiles(content),
     redirects(whole),
     headersFile(headers),
-    NOT_PUBLISHED,
   ];
   for (const [file, data] of others) await write(file, data);
 }

@@ -72,7 +72,7 @@ it('the build has no page at the editor’s address', async () => {
 
 it('the build publishes no source maps and no sources', () => {
   const found = [...filesOf(inject('dist')).keys()].filter((file) =>
-    /\.(?:map|tsx?)$|^\.(?!well-known|assetsignore)/.test(file),
+    /\.(?:map|tsx?)$|^\.(?!well-known)/.test(file),
   );
   expect(found).toEqual([]);
 });
