@@ -79,13 +79,6 @@ describe('check', () => {
     expect(status).toBe(1);
   });
 
-  test('annotates for CI, and writes JSON', async () => {
-    const { root } = broken();
-    expect((await run(check, '--root', root, '--format=github')).stdout).toMatch(
-      /^::error file=\S*\/lenders\/alerce\.json,line=5/m,
-    );
-  });
-
   test.each([
     [
       'a schema is broken',

@@ -9,13 +9,6 @@ import { content } from '../../../../support/content/content.ts';
 
 const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };
 
-it('socialPicture shows the words on a band of the lender’s colour, legible', () => {
-  const svg = socialPicture(picture);
-  expect(svg).toContain('>Banco</text>');
-  expect(svg).toContain('fill="#FFEE00"');
-  expect(svg).toMatch(/fill="#000000">Sitio/);
-});
-
 it('socialPicture keeps signs of the name out of the markup', () => {
   expect(socialPicture({ ...picture, name: 'A & <b>' })).toContain('>A &amp; &lt;b></text>');
 });

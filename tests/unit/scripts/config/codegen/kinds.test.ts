@@ -65,12 +65,6 @@ test('a folder becomes a list, and its pages match after those with a fixed addr
   expect(routes.indexOf('/tarifas')).toBeLessThan(routes.indexOf('/:id'));
 });
 
-test('kinds that stay the same are not written again', () => {
-  declare('fees', 'Fees', { files: ['fees.json'] });
-  generateKinds(root);
-  expect(generateKinds(root)).toEqual([]);
-});
-
 test("a page's address takes the parameters of its kind and no others", () => {
   const slug: string = 'uno';
   expect(pathTo('bankDetail', { slug })).toBe(ROUTES.bankDetail.replace(':slug', slug));
