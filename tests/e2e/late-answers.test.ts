@@ -1,7 +1,7 @@
 import { content } from '../support/visitor/content.ts';
 import { it } from 'vitest';
 import { expect } from '../support/visitor/shown.ts';
-import { ask, back, RESULTS, expectScreen } from '../support/browser/steps.ts';
+import { ask, RESULTS, expectScreen } from '../support/browser/steps.ts';
 import { AT_ALERCE, useVisitors } from '../support/data/visitors.ts';
 
 const visitor = useVisitors();
@@ -43,15 +43,4 @@ it('offers that are left the moment they come have their address and are kept fo
   await simulator.submitLoan();
   await ask(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-left', 'at ?paso=resultados, kept');
-});
-
-it('the home page that the browser kept alive is ready to be submitted again', async () => {
-  const { page, simulator } = await visitor({ at: '/', keepsPages: true });
-  await simulator.fillLoan();
-  await simulator.submitButton().click();
-  await expect(ask(page)).toBeVisible();
-  while (new URL(page.url()).pathname !== '/') await back(page);
-  await expect(simulator.submitButton()).toBeEnabled();
-  await simulator.submitButton().click();
-  await expect(ask(page)).toBeVisible();
 });

@@ -17,8 +17,8 @@ const blocking: Partial<Fault> = {
 };
 
 const LEADS: readonly Fault[] = [
-  { id: 'is taken', act: pressAnd((visit) => visit.leadWritten()), sees: offers },
   { id: 'is refused with status 500', lead: { status: 500 }, sees: offers },
+  { id: 'is taken', act: pressAnd((visit) => visit.leadWritten()), sees: offers },
   { id: 'cannot be sent', lead: { fails: 'failed' }, sees: offers },
   { id: 'is never answered', lead: 'held', act: pressAndWait, sees: offers },
   {

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { content } from '../../support/visitor/content.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeKeepingBrowser } from '../../support/browser/browsers.ts';
 import { startLoopback } from './loopback.ts';
@@ -18,26 +17,16 @@ const PLACES: readonly Place[] = [
   { path: '/simular', stores: 'homepage' },
   { path: '/alerce', stores: 'alerce' },
 ];
-/** Where the core of the faults runs: both steps are this page's own. */
+/** Where the first of each group runs: both steps are this page's own. */
 const CORE_PLACE = '/alerce';
 
+/** Of each group the first one is tried in `npm test` too, on one page. */
 const FAULTS = Object.entries({
   ...providerFaults,
   lead: leadFaults,
   visitor: visitorFaults,
   browser: browserFaults,
-}).flatMap(([group, faults]) => faults.map((fault) => ({ ...fault, group })));
-
-/** One of each kind, by name; `npm test` runs these alone, on one page. */
-const CORE: ReadonlySet<string> = new Set([
-  'the connection is reset in the middle of the answer',
-  'the answer is JSON that stops in the middle',
-  'an offer with HTML in the name',
-  `${content.results.pageSize + 1} offers`,
-  'the lead is refused with status 500',
-  'the button is pressed twice at once',
-  'the storage throws',
-]);
+}).flatMap(([group, faults]) => faults.map((fault, at) => ({ ...fault, group, isFirst: at === 0 })));
 
 const tally = { runs: 0, neverEvents: 0, leaks: 0 };
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
@@ -80,7 +69,7 @@ const wanted = ({ sees, calls = 1, leads = sees.view === 'offers' ? 1 : 0 }: Fau
 
 describe.each(PLACES)('on $path', (place) => {
   for (const fault of FAULTS) {
-    const tags = place.path === CORE_PLACE && CORE.has(fault.id) ? [] : ['long'];
+    const tags = place.path === CORE_PLACE && fault.isFirst ? [] : ['long'];
     it.concurrent(
       `[S7.2-04..05 S8-03 S8-06] a visitor gets through a fault of the ${fault.group}: ${fault.id}`,
       { tags },
@@ -104,12 +93,4 @@ it('fails files that the site has: a renamed one would fail nothing', () => {
   const failing = FAULTS.flatMap(({ asset }) => asset ?? []);
   expect(failing.length).toBeGreaterThan(3);
   expect(failing.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([]);
-});
-
-it('the matrix has no two faults of the same name, and a core of every group', () => {
-  const ids = FAULTS.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([...CORE].filter((id) => !ids.includes(id))).toEqual([]);
-  const groupsOf = (faults: typeof FAULTS) => [...new Set(faults.map(({ group }) => group))];
-  expect(groupsOf(FAULTS.filter(({ id }) => CORE.has(id)))).toEqual(groupsOf(FAULTS));
 });
