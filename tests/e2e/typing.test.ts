@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
 import { it } from 'vitest';
 import { pluralize } from '#domain/template.ts';
-import { shareFragment } from '#domain/share-link.ts';
 import { expect } from '../support/visitor/shown.ts';
 import { TYPICAL } from '../support/visitor/simulator-page.ts';
 import { content } from '../support/content/content.ts';
 import { STORED_LOAN } from '../support/data/stored.ts';
 import { holdScripts } from '../support/browser/steps.ts';
 import { useVisitors } from '../support/data/visitors.ts';
-import { itFirst } from '../support/run/first-row.ts';
 
 const visitor = useVisitors();
 
@@ -19,19 +17,16 @@ const { personal } = content;
 const isReady = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('island-ready').length)).toBe(1);
 
-itFirst<[what: string, stored: string | undefined, address: string, field: string]>(
-  ['an earlier visit', 'alerce', '/alerce', SALARY],
-  ['a shared link', undefined, `/alerce${shareFragment({ amount: 2_000_000, term: 24 })}`, '#amount'],
-)('what is typed replaces what %s put under the caret', async (_, stored, address, field) => {
-  const { page } = await visitor({ fresh: true, ...(stored && { stored }) });
+it('what is typed replaces what an earlier visit put under the caret', async () => {
+  const { page } = await visitor({ fresh: true, stored: 'alerce' });
   const letScriptsCome = await holdScripts(page);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.locator(field).click();
-  const before = await page.locator(field).inputValue();
+  await page.goto('/alerce', { waitUntil: 'commit' });
+  await page.locator(SALARY).click();
+  const before = await page.locator(SALARY).inputValue();
   letScriptsCome();
-  await expect(page.locator(field)).not.toHaveValue(before);
+  await expect(page.locator(SALARY)).not.toHaveValue(before);
   await page.keyboard.type('1500000');
-  await expect(page.locator(field)).toHaveValue('1.500.000');
+  await expect(page.locator(SALARY)).toHaveValue('1.500.000');
 });
 
 const { fields, termValue } = content.simulator.texts;

@@ -3,7 +3,7 @@ import { ROUTES } from '#site/routes.ts';
 import { content } from '../../support/content/content.ts';
 import { featureModules } from '../../support/content/feature-modules.ts';
 import { ENGINES } from './driver/engines.ts';
-import { runScript, siteHolding, siteWithout } from './driver/proxy.ts';
+import { runScript, siteHolding, siteToClose } from './driver/proxy.ts';
 import { type EngineVisitor, useEngine } from './driver/visitor.ts';
 
 /** A form that is in a page as it is served. */
@@ -126,7 +126,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     'keeps the form $what and says that there is no connection, when it is pressed without one',
     async ({ at, fill, button }) => {
       const visit = visitor();
-      const site = await siteWithout(inject('site'), 'nothing');
+      const site = await siteToClose(inject('site'));
       try {
         await visit.driver.open(site.url + at);
         await visit.driver.run(goOffline);

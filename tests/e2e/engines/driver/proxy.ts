@@ -17,27 +17,17 @@ async function served(answer: RequestListener) {
   };
 }
 
-/** The site without the scripts whose names begin with `name` until `restore` is called. */
-export async function siteWithout(site: string, name: string) {
-  let isGone = true;
-  const proxy = await served((asked, answered) => {
+/** The site at an address of its own, which can be closed. */
+export const siteToClose = (site: string) =>
+  served((asked, answered) => {
     const { method, url = '/', headers } = asked;
-    // The site says itself what it says of a script that is gone.
-    const path = isGone && url.startsWith(`/assets/${name}-`) ? '/assets/gone.js' : url;
-    const passed = request(new URL(path, site), { method, headers }, (answer) => {
+    const passed = request(new URL(url, site), { method, headers }, (answer) => {
       answered.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(answered);
     });
     passed.on('error', () => answered.destroy());
     asked.pipe(passed);
   });
-  return {
-    ...proxy,
-    restore: () => {
-      isGone = false;
-    },
-  };
-}
 
 /** The site whose pages do not run their script until `runScript` is called in them. */
 export const siteHolding = (site: string) =>

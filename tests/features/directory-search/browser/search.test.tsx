@@ -71,13 +71,6 @@ it('the search of the directory by province keeps the lenders of the whole count
   expect(shown()).toEqual(['Banco Nacional', 'Banco de los Ríos', 'Rápida']);
 });
 
-it('the search of the directory hides a section without a card that passes, heading and all', async () => {
-  await open();
-  await userEvent.fill(search, 'rapida');
-  expect(shown()).toEqual(['Rápida']);
-  expect(document.querySelector<HTMLElement>('[data-lenders=banco]')?.hidden).toBe(true);
-});
-
 it('the search of the directory keeps the choice in the address, beside what else stands there', async () => {
   await open('?utm_source=x');
   const entries = history.length;

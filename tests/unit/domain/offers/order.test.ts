@@ -71,21 +71,3 @@ describe('forcing', () => {
     }
   });
 });
-
-describe('badges', () => {
-  const setting = { ownKeys: [] as string[], leadsUpTo: 50 };
-  const shown = (sort: Sort, ownKeys: string[] = [], offers = all) => {
-    const listed = presentCards(offers, { sort, ownKeys, leadsUpTo: 50 });
-    const badges = badgesOf(listed, { sort, ownKeys, leadsUpTo: 50 });
-    return listed.map(({ bank, id }) => [bank, badges.get(id) ?? []]);
-  };
-
-  it.each<[Sort, ...unknown[]]>([
-    ['cft', ['Barato', ['cft']], ['Cómodo', []], ['Liviano', []]],
-    ['cuota', ['Liviano', ['cuota']], ['Cómodo', []], ['Barato', ['cft']]],
-    ['ingreso', ['Cómodo', ['ingreso']], ['Barato', ['cft']], ['Liviano', []]],
-  ])('under %s', (sort, ...expected) => expect(shown(sort)).toEqual(expected));
-
-  it('a list without offers has no badges', () =>
-    expect(badgesOf([], { ...setting, sort: 'cft' }).size).toBe(0));
-});
