@@ -1,7 +1,7 @@
 import { type Contract, isAboveCeiling, type Review } from '#features/contract-review/review.ts';
 import { formatDate, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
-import type { ContractReviewConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import type { Declared, declaredOf } from '#features/contract-review/useDeclared.ts';
 import { Button } from '#ui/Button.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
@@ -11,7 +11,7 @@ import { Answer, Now } from '#ui/tool/Answer.tsx';
 import type { Finding } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
-type Texts = Omit<ContractReviewConfig, 'seo'>;
+type Texts = Omit<ContentParts['contractReview'], 'seo'>;
 
 /** A contract with its cost; `entity` is the legal name that was chosen, empty for none. */
 export type Reviewed = { contract: Contract; review: Review; entity: string };

@@ -1,10 +1,10 @@
-import type { ContractReviewConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { PlainField } from '#ui/tool/PlainField.tsx';
 import type { Errors } from '#ui/tool/Tool.tsx';
 import { styles } from '#ui/tool/tool.styles.ts';
 
-type FormTexts = ContractReviewConfig['form'];
+type FormTexts = ContentParts['contractReview']['form'];
 type FieldsProps = { texts: FormTexts; errors: Errors; entities: readonly string[] };
 
 /** The fields that an answer needs, then in a fold those that make it exact. */

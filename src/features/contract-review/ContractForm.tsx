@@ -1,13 +1,13 @@
 import { reviewContract } from '#features/contract-review/review.ts';
 import { formatNumber } from '#domain/format.ts';
-import type { ContractReviewConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import { ContractAnswer, type Reviewed } from '#features/contract-review/ContractAnswer.tsx';
 import { ContractFields } from '#features/contract-review/ContractFields.tsx';
 import { readEntry } from '#features/contract-review/entry.ts';
 import { useDeclared } from '#features/contract-review/useDeclared.ts';
 import { type Outcome, Tool } from '#ui/tool/Tool.tsx';
 
-type ContractFormProps = { texts: Omit<ContractReviewConfig, 'seo'>; inFigures: string };
+type ContractFormProps = { texts: Omit<ContentParts['contractReview'], 'seo'>; inFigures: string };
 
 function read(data: FormData, { texts, inFigures }: ContractFormProps): Outcome<Reviewed> {
   const entry = readEntry(data, { ...texts, inFigures });

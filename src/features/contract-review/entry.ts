@@ -2,11 +2,11 @@ import { type Contract, type Printed, printed } from '#features/contract-review/
 import { parseCount, readFigure } from '#domain/input/figure.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
-import type { ContractReviewConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import { figuresText } from '#loan/form/input-formats.ts';
 import type { Errors } from '#ui/tool/Tool.tsx';
 
-type Texts = Pick<ContractReviewConfig, 'errors' | 'limits'> & { inFigures: string };
+type Texts = Pick<ContentParts['contractReview'], 'errors' | 'limits'> & { inFigures: string };
 
 /** The contract as it stands in the form, or a message for each field that is missing or is no number. */
 export function readEntry(data: FormData, texts: Texts): { contract: Contract } | { errors: Errors } {

@@ -2,14 +2,17 @@ import { formatDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { Verdict } from '#features/verify/verify.ts';
 import type { KnownEntity } from '#features/verify/known-entities.ts';
-import type { VerifyConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
 import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 /** The words of the form and its answer, without the page around it. */
-export type VerifyTexts = Omit<VerifyConfig, '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'> & {
+export type VerifyTexts = Omit<
+  ContentParts['verify'],
+  '$schema' | 'seo' | 'title' | 'intro' | 'apps' | 'help'
+> & {
   /** Anchor of the help after an alarm. */
   helpId: string;
 };

@@ -2,11 +2,11 @@ import { formatDate } from '#domain/format.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { daysUntil, type Deadlines, type Standing } from '#features/withdrawal/deadlines.ts';
 import { today } from '#gateways/clock.ts';
-import type { WithdrawalConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
 import { Letter } from '#ui/tool/Letter.tsx';
 
-export type WithdrawalTexts = Pick<WithdrawalConfig, 'form' | 'answer' | 'letter'>;
+export type WithdrawalTexts = Pick<ContentParts['withdrawal'], 'form' | 'answer' | 'letter'>;
 
 /** A lender, and the page where it says how to give a loan back, with the day on which we saw it. */
 export type Lender = {

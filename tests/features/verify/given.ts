@@ -1,7 +1,7 @@
-import type { VerifyConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import type { Given } from '../../fixtures/made-up/document.ts';
 
-const verify: Given<VerifyConfig> = {
+const verify: Given<ContentParts['verify']> = {
   centralBank: { names: ['BANCO CENTRAL DE PRUEBA', 'BCP'] },
   answer: { lists: { url: 'https://www.bcra.gob.ar/' } },
   apps: { id: 'apps', steps: [{}, {}] },

@@ -1,7 +1,7 @@
-import type { WithdrawalConfig } from '#generated/types.ts';
+import type { ContentParts } from '#generated/kinds.ts';
 import type { Given } from '../../fixtures/made-up/document.ts';
 
-const withdrawal: Given<WithdrawalConfig> = {
+const withdrawal: Given<ContentParts['withdrawal']> = {
   letter: { rest: [{}, {}] },
   sections: [{ items: [{}, {}] }],
   holidays: { from: '2026-01-01', until: '2099-12-31', days: ['2026-11-23', '2026-12-07', '2026-12-08'] },
