@@ -91,7 +91,7 @@ function Bars({ bars, threshold, alternative }: BarsProps) {
             </text>
             <rect className={styles.track} width="100%" y={top + BAR_TOP} height={BAR_HEIGHT} rx="2" />
             <rect
-              className={isGuide ? styles.guide : styles.interest}
+              className={isGuide ? styles.guide : styles.cost}
               x={at(from)}
               width={at(to - from)}
               y={top + BAR_TOP}

@@ -1,13 +1,9 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, space, type, weight } from '#ui/tokens.ts';
+import { color, type, weight } from '#ui/tokens.ts';
 
-/** A second part of the cost, distinct from the first in either theme. */
-const VAT = { '--vat': '#6b3d00', '@media (prefers-color-scheme: dark)': { '--vat': '#ffdca8' } } as const;
-
-/** The guide's charts. Positions across are percentages, so they fit any width without scaling their words. */
+/** The guide's chart of costs. Positions across are percentages, so they fit any width without scaling their words. */
 export const styles = stylesheet({
   chart: {
-    ...VAT,
     width: '100%',
     overflow: 'visible',
     fontVariantNumeric: 'tabular-nums',
@@ -17,18 +13,8 @@ export const styles = stylesheet({
   },
   strong: { '&&': { fill: color.ink, fontWeight: weight.bold } },
   end: { textAnchor: 'end' },
-  middle: { textAnchor: 'middle' },
-  capital: { fill: color.capital },
-  interest: { fill: color.cost },
-  vat: { fill: 'var(--vat)' },
+  cost: { fill: color.cost },
   guide: { fill: color.soft },
   track: { fill: color.tint },
   threshold: { '&&': { stroke: color.bad, strokeDasharray: '4 3' } },
-  legend: {
-    ...VAT,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.xs}px ${space.l}px`,
-    '& li': { display: 'flex', alignItems: 'center', gap: space.s },
-  },
 });

@@ -3,33 +3,11 @@ import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { styles } from '#ui/panels/monthly-plot.styles.ts';
-import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
+import { Legend, MonthlyPlot } from '#ui/panels/MonthlyPlot.tsx';
+import { scheduleShapes } from '#ui/panels/schedule-shapes.ts';
 import { chartParts } from '#features/offer-detail/schedule-parts.ts';
 import { useWords } from '#site/words.tsx';
 import { styles as fields } from '#ui/fields/field.styles.ts';
-
-/*
- * Geometry of the schedule chart in a box as wide as there are months and 100 high; SVG stretches it to the space
- * there is. One path per part of the instalment, so a chart of 60 months is two shapes.
- */
-const HEIGHT = 100;
-const BAR = 0.84;
-const MARGIN = (1 - BAR) / 2;
-
-const short = (value: number): string => String(Math.round(value * 1000) / 1000);
-
-/** End of a schedule's axis of pesos a month, and an SVG path of each part's bars. */
-export function scheduleShapes(schedule: readonly Instalment[]) {
-  const top = roundUp(Math.max(...schedule.map(({ instalment }) => instalment)));
-  const height = (pesos: number): string => short(HEIGHT - (pesos / top) * HEIGHT);
-  const bar = (at: number, low: number, high: number): string =>
-    `M${short(at + MARGIN)} ${height(low)}V${height(high)}h${BAR}V${height(low)}z`;
-  const bars = {
-    capital: schedule.map(({ capital }, at) => bar(at, 0, capital)).join(''),
-    cost: schedule.map(({ capital, instalment }, at) => bar(at, capital, instalment)).join(''),
-  };
-  return { top, bars };
-}
 
 type ScheduleChartProps = { schedule: readonly Instalment[] };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { unit } from '#domain/units.ts';
 import { roundUp } from '#ui/panels/MonthlyPlot.tsx';
-import { scheduleShapes } from '#features/offer-detail/ScheduleChart.tsx';
+import { scheduleShapes } from '#ui/panels/schedule-shapes.ts';
 import { partsOf } from '#features/offer-detail/schedule-parts.ts';
 import { words } from '../../../support/content/made-up.ts';
 
