@@ -28,12 +28,10 @@ export type AppOptions = {
 /** What a feature's `server.ts` adds to the server: endpoints that are posted to. */
 export type ServerSlot = (app: FastifyInstance, options: AppOptions) => void;
 
-/** Bytes that the body of a lead may have. */
 const LEAD_BYTES = 4 * 1024;
 /** Leads that a caller may send for each simulation that it may ask for. */
 const LEADS_A_CALL = 1 / 20;
 
-/** The id of a lead in an address. */
 const LEAD_PARAMS = {
   type: 'object',
   required: ['id'],

@@ -18,7 +18,6 @@ import { compileSchema } from '#scripts/server/validation.ts';
 
 const FEATURES: readonly ServerSlot[] = serverSlots;
 
-/** Bytes that the headers of a request may take. */
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Longer (ms) than proxies keep their connections (60 s): else they send a request on one that was just closed. */
 const KEEP_ALIVE = 75_000;

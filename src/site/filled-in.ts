@@ -5,10 +5,8 @@ export type Values = ReadonlyMap<string, string | null>;
 const BETWEEN = /(?<=[.?…»])\s+(?=[\p{Lu}\d¿«{])/u;
 const GAP = /\{([a-zA-Z]+)\}/g;
 
-/** The sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(BETWEEN);
 
-/** Names of the gaps of a text. */
 export const gapNamesIn = (text: string): string[] => [...text.matchAll(GAP)].map(([, name = '']) => name);
 
 /**

@@ -40,7 +40,6 @@ export const BANK_DETAIL_FOLDER = bankDetailPath('').replaceAll('/', '');
 
 type FolderKind = keyof typeof pageFolders;
 
-/** Kinds of page that a folder makes. */
 export const FOLDER_KINDS = Object.keys(pageFolders) as readonly FolderKind[];
 
 /** The address of a page that a folder makes, by its file's name. */

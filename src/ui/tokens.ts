@@ -36,7 +36,7 @@ const set = (font: number, line: number) => ({ fontSize: rem(font), lineHeight: 
 
 /**
  * Type scale: size and line height in pixels, on the 4 px grid. `small` is for labels, asides and hints, never for what
- * somebody must read to decide; `display` and `hero` are for wide windows.
+ * somebody must read to decide; `hero` is for wide windows.
  */
 export const type = {
   small: set(14, 20),
@@ -46,7 +46,6 @@ export const type = {
   large: set(28, 36),
   /** The same size for a figure, which needs less room. */
   figure: set(28, 32),
-  display: set(36, 40),
   hero: set(48, 52),
 } as const;
 
@@ -73,8 +72,6 @@ const line = { display: 'flex', alignItems: 'center' } as const;
 export const media = {
   wide: '@media (min-width: 48em)',
   desktop: '@media (min-width: 64em)',
-  /** Room for each sentence below an offer's figures on one line. */
-  roomy: '@media (min-width: 75em)',
   belowDesktop: '@media (max-width: 63.998em)',
   narrow: '@media (max-width: 47.998em)',
   /** The smallest phones, below 390 px: a form takes the window from edge to edge. */

@@ -8,7 +8,6 @@ import { Modal } from '#ui/panels/Modal.tsx';
 
 const BankSheet = deferred(() => import('#features/bank-sheet/BankSheet.tsx'), 'BankSheet', PressFailed);
 
-/** Opens the sheet that one takes to the bank. */
 function OpenSheet(props: OpenedOffer) {
   const { bankSheetPanels: texts, results } = useWords();
   return (

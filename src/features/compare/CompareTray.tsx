@@ -15,7 +15,7 @@ const Comparison = deferred(() => import('#features/compare/Comparison.tsx'), 'C
 export function CompareTray() {
   const { compare, compareChoice } = useWords();
   const { tray, comparison } = compare;
-  const { compared = [], offers = [], dispatch } = usePicks() ?? {};
+  const { compared, offers, dispatch } = usePicks();
   const count = compared.length;
   useEffect(() => Comparison.preload(), []);
   const chosen = compared.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
@@ -35,7 +35,7 @@ export function CompareTray() {
           className={buttons.secondary}
           isWide
         >
-          <Comparison offers={chosen} onRemove={(id) => dispatch?.({ type: 'offerDropped', id })} />
+          <Comparison offers={chosen} onRemove={(id) => dispatch({ type: 'offerDropped', id })} />
         </Modal>
       )}
       <button
@@ -43,7 +43,7 @@ export function CompareTray() {
         type="button"
         aria-label={tray.clear}
         title={tray.clear}
-        onClick={() => dispatch?.({ type: 'picksCleared' })}
+        onClick={() => dispatch({ type: 'picksCleared' })}
       >
         <CrossIcon />
       </button>

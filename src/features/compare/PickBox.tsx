@@ -3,12 +3,9 @@ import { MOST, usePicks } from '#features/compare/picks.ts';
 import type { ChoiceProps } from '#loan/slots.ts';
 import { useWords } from '#site/words.tsx';
 
-/** Picks an offer for a comparison. */
 export function PickBox({ offer: { id, bank } }: ChoiceProps) {
   const { pick, pickLabel, full } = useWords().compareChoice;
-  const picks = usePicks();
-  if (!picks) return null;
-  const { compared, dispatch, say } = picks;
+  const { compared, dispatch, say } = usePicks();
   const choose = (isPicked: boolean) => {
     say(isPicked && compared.length >= MOST ? fillTemplate(full, { n: MOST }) : '');
     dispatch({ type: isPicked ? 'offerPicked' : 'offerDropped', id });

@@ -32,7 +32,7 @@ type Picks = {
   say: (text: string) => void;
 };
 
-/** The choice around the list; null outside of one, where nothing can be chosen. */
-export const PicksContext = createContext<Picks | null>(null);
+/** The choice around the list. */
+export const PicksContext = createContext({} as Picks);
 
-export const usePicks = (): Picks | null => useContext(PicksContext);
+export const usePicks = (): Picks => useContext(PicksContext);

@@ -9,7 +9,6 @@ import { figuresText } from '#loan/form/input-formats.ts';
 import type { Words } from '#site/words.tsx';
 import type { Errors, Outcome } from '#ui/tool/Tool.tsx';
 
-/** Fields of a debt. */
 export const DEBT_FIELDS = ['balance', 'instalment', 'left', 'fee'] as const;
 type DebtField = (typeof DEBT_FIELDS)[number];
 

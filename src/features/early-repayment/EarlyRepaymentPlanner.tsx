@@ -17,7 +17,7 @@ export function EarlyRepaymentPlanner({ schedule, row }: Pick<OpenedOffer, 'sche
   const after = Math.min(latest, chosen);
   const declaredFee = row?.product.prepaymentFee ?? null;
   const feePercent = earlyRepaymentFee(unit<Months>(schedule.length), after, unit(declaredFee ?? 0));
-  const plan = earlyRepayment({ schedule, afterInstalment: after, feePercent });
+  const plan = earlyRepayment(schedule, after, feePercent);
   const facts: [label: string, text: string][] = [
     [texts.paid, formatPesos(plan.paid)],
     [texts.balance, formatPesos(plan.balance)],

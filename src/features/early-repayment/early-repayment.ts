@@ -8,15 +8,11 @@ const sumOf = (instalments: readonly Instalment[]): number =>
  * Cost of early repayment after the given instalment (0: at once, before paying any). The fee is a percentage of the
  * balance repaid, as entities declare it to the BCRA.
  */
-export function earlyRepayment({
-  schedule,
-  afterInstalment,
-  feePercent,
-}: {
-  schedule: readonly Instalment[];
-  afterInstalment: number;
-  feePercent: PercentPoints;
-}) {
+export function earlyRepayment(
+  schedule: readonly Instalment[],
+  afterInstalment: number,
+  feePercent: PercentPoints,
+) {
   const next = schedule[afterInstalment];
   const balance = next ? next.balance + next.capital : 0;
   const fee = (balance * feePercent) / 100;

@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
-/** Address that opens WhatsApp with a text to send. */
 const whatsAppAddress = (text: string): string => `https://wa.me/?${new URLSearchParams({ text })}`;
 
 /** Opens the device's sharing menu; that the visitor closes it again is no failure. */

@@ -9,7 +9,6 @@ import { styles } from '#ui/tool/tool.styles.ts';
 
 const indexOf = memoizeByRef(({ entities }: KnownEntities) => indexNames(entities));
 
-/** Name of the field of a question. */
 const fieldOf = (at: number): string => `asks-${at}`;
 
 /** Reads a name and the ticked questions; the list is fetched at the first search. */

@@ -29,7 +29,6 @@ const COOPERATIVE = /\b(?:mutual|cooperativa|coop)\b/i;
 /** Whether a text can be a name. */
 export const isName = (text: string): boolean => text.trim().split(/\s+/).length <= MOST_WORDS;
 
-/** The verdict on a name. */
 export function verify<Entity extends NamedEntity>(name: string, names: NameIndex<Entity>): Verdict<Entity> {
   const known = entityNamed(name, names);
   return {

@@ -1,3 +1,2 @@
-/** An answer to the form, line by line. */
 export const AnswerLines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => <span key={line}>{line}</span>);

@@ -15,7 +15,7 @@ it.each([
 ])(
   'early repayment after instalment $afterInstalment saves $saved',
   ({ afterInstalment, paid, balance, fee, saved }) => {
-    const result = earlyRepayment({ schedule: LOAN, afterInstalment, feePercent: unit(2) });
+    const result = earlyRepayment(LOAN, afterInstalment, unit(2));
     expect(result.paid).toBeCloseTo(paid, 6);
     expect(result.balance).toBeCloseTo(balance, 6);
     expect(result.fee).toBeCloseTo(fee, 6);
@@ -49,7 +49,7 @@ it('repaying early never costs more than going on when there is no fee', () => {
   });
   forAll(loan, fc.nat(), (given, seed) => {
     const afterInstalment = seed % (given.term + 1);
-    const { saved } = earlyRepayment({ schedule: schedule(given), afterInstalment, feePercent: unit(0) });
+    const { saved } = earlyRepayment(schedule(given), afterInstalment, unit(0));
     expect(saved).toBeGreaterThanOrEqual(-1e-6 * given.amount);
   });
 });
