@@ -98,25 +98,12 @@ export const entityNamed = <Entity extends NamedEntity>(
   return entityOfKey(matchKey(name), index);
 };
 
-/** Letters that look like others, as those who imitate names use them. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'l',
-  3: 'e',
-  5: 's',
-  а: 'a',
-  е: 'e',
-  і: 'i',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  ѕ: 's',
-  α: 'a',
-  ο: 'o',
-  ι: 'i',
-};
+/** Letters that look like others, as those who imitate names use them: each before the one that it stands for. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  '0o 1l 3e 5s аa еe іi оo рp сc уy хx ѕs αa οo ιi'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 
 const unmasked = (text: string): string =>
   Array.from(
@@ -124,7 +111,7 @@ const unmasked = (text: string): string =>
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/\p{Cf}/gu, ''),
-    (letter) => LOOKALIKES[letter] ?? letter,
+    (letter) => LOOKALIKES.get(letter) ?? letter,
   ).join('');
 
 /** The number of letters in which a word may differ and still be read as another. */
