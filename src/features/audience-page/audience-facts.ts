@@ -104,24 +104,3 @@ export function audienceFacts(catalogue: { products: readonly Product[] }, appli
 }
 
 export type AudienceFacts = NonNullable<ReturnType<typeof audienceFacts>>;
-
-/** Returns the facts in which two audiences must differ for both to have a page: who lends, at what price, to whom. */
-export const fingerprintOf = ({
-  count,
-  openCount,
-  cheapest,
-  locals,
-  demands,
-  obstacles,
-}: AudienceFacts): string =>
-  JSON.stringify([
-    count,
-    openCount,
-    [...cheapest, ...locals].map(({ code, cftNominal, firstInstalment }) => [
-      code,
-      cftNominal,
-      firstInstalment,
-    ]),
-    demands,
-    obstacles,
-  ]);

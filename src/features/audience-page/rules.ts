@@ -1,4 +1,3 @@
-import { fingerprintOf } from '#features/audience-page/audience-facts.ts';
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
@@ -73,7 +72,7 @@ export const audienceFactsDiffer = rule(
       if ([...startFindings(audiencePage.start, content.simulator)].length > 0) continue;
       const facts = audiencePageFacts(audiencePage, content);
       const file = fileOf(audiencePage);
-      const same = facts ? fingerprintOf(facts) : '';
+      const same = JSON.stringify(facts);
       const twin = facts && known.get(same);
       if (!facts) yield { ...UNLENT, file };
       else if (twin) yield { ...twinFinding(twin, fileOf(twin)), file };
