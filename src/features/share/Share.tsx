@@ -14,11 +14,6 @@ import { CopyButton } from '#ui/panels/CopyButton.tsx';
 
 const whatsAppAddress = (text: string): string => `https://wa.me/?${new URLSearchParams({ text })}`;
 
-/** Opens the device's sharing menu; that the visitor closes it again is no failure. */
-async function shareNatively(text: string, url: string): Promise<void> {
-  await navigator.share({ text, url }).catch(() => undefined);
-}
-
 /** Share or print: amount and term travel in the link, nothing about the visitor. */
 export const Share = withWords(
   function Share({ best }: MoreProps) {
@@ -51,9 +46,6 @@ export const Share = withWords(
           >
             {texts.whatsapp}
           </a>
-          {typeof navigator.share === 'function' && (
-            <Button look="quiet" text={texts.native} onClick={() => void shareNatively(message, address)} />
-          )}
         </div>
         <Button look="secondary" text={texts.print} onClick={() => print()} />
       </>
