@@ -41,14 +41,6 @@ itFirst<[string, (page: Page) => Promise<unknown>]>(
       await erase(page);
     },
   ],
-  [
-    'from the privacy policy',
-    async (page) => {
-      await page.goto('/privacidad');
-      await erase(page);
-      await page.getByText(content.site.privacy.erased).waitFor();
-    },
-  ],
 )('erasing leaves nothing %s, Back and Forward included', async (_, eraseThere) => {
   const { page, watch } = await atResults();
   await eraseThere(page);
@@ -72,18 +64,4 @@ it('erasing leaves nothing in another tab either, which does not write it back',
   await other.locator('#net-salary').fill('900000');
   await expect.poll(() => keys(other)).toEqual(['loan-form-data-homepage']);
   expect(await simulator.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('27654321');
-});
-
-it('erasing leaves nothing in a page that the browser kept alive', async () => {
-  const { page, simulator } = await visitor({ keepsPages: true });
-  await simulator.open('/alerce');
-  await simulator.fillLoan();
-  await expect.poll(() => keys(page)).toEqual(['loan-form-data-alerce']);
-  await page.goto('/privacidad');
-  await erase(page);
-  await page.getByText(content.site.privacy.erased).waitFor();
-  await back(page);
-  await expect(page.locator('#net-salary')).toBeVisible();
-  await expect(page.locator('#net-salary')).toHaveValue('');
-  expect(await keys(page)).toEqual([]);
 });
