@@ -26,7 +26,7 @@ const isOfPages = (path: string): boolean =>
 const isOfSimulator = (path: string): boolean => path.startsWith('/src/loan/');
 /** Drawn by scripts alone, after step 2 or by tools: what `ui/panels` holds, too. */
 const isLater = (path: string): boolean =>
-  /^\/src\/(?:loan\/(?:results\/|tools\/|offer\/opened\.)|ui\/panels\/)/.test(path) || isBesideOffers(path);
+  /^\/src\/(?:loan\/(?:results\/|offer\/opened\.)|ui\/panels\/)/.test(path) || isBesideOffers(path);
 
 const usersOf = (className: string): string[] =>
   Object.keys(modules).filter((path) => classesOf(modules[path] ?? {}).includes(className));
