@@ -97,6 +97,14 @@ export type DetailProps = {
   close: ReactNode;
 };
 
+/** The offer of the page's own lender, among all that may be shown. */
+export type OwnProps = {
+  own: Card;
+  peers: readonly Card[];
+  /** Opens another one. */
+  onShow: (id: string) => void;
+};
+
 export type MissingProps = {
   /** The page's own, which made no offer. */
   lender: SimulatorLender;
@@ -137,6 +145,8 @@ export type ResultsSlots = {
   Question?: ComponentType<KnownProps>;
   /** Beside a cheaper price of the offer that leads, which asks for something. */
   Met?: ComponentType<MetProps>;
+  /** On the card of the page's own lender. */
+  Own?: ComponentType<OwnProps>;
   /** A choice on a card. */
   Choice?: ComponentType<ChoiceProps>;
   /** What an offer shows when it is opened; without it none opens. */

@@ -10,8 +10,7 @@ import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferFigures } from '#loan/offer/OfferFigures.tsx';
-import { CheaperOffer } from '#loan/results/CheaperOffer.tsx';
-import { Choices, HAS_DETAIL, MetParts, OfferDetail } from '#loan/results/Slots.tsx';
+import { Choices, HAS_DETAIL, MetParts, OfferDetail, OwnParts } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -124,7 +123,7 @@ function Closed(props: PartProps) {
       {(isLead || isOwn) && (
         <div className={styles.cost}>
           {isLead && <CardCost offer={offer} figures={figures} />}
-          {isOwn && <CheaperOffer own={offer} peers={peers} onShow={actions.show} />}
+          {isOwn && <OwnParts own={offer} peers={peers} onShow={actions.show} />}
           {isLead && (
             <PriceIfMet offer={offer}>
               {offer.conditional && <MetParts offer={offer.conditional} tell={actions.tell} />}

@@ -31,6 +31,7 @@ export const AnswerParts = place(({ Answer }) => Answer);
 export const QuestionParts = place(({ Question }) => Question);
 export const MetParts = place(({ Met }) => Met);
 export const ExplainedFigures = place(({ Explained }) => Explained);
+export const OwnParts = place(({ Own }) => Own);
 export const MissingParts = place(({ Missing }) => Missing);
 export const MoreParts = place(({ More }) => More);
 export const AfterParts = place(({ After }) => After);

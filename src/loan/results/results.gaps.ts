@@ -35,8 +35,6 @@ export const gaps = {
   'status.ownFirst': 'bank? order',
   'print.title': 'amount term',
   'print.date': 'date site?',
-  'own.cheaper.*': 'n? amount',
-  'own.show': 'bank?',
   'tied.more.other': 'n',
   'tied.all.other': 'n',
   'tied.cheaper.other': 'n',

@@ -10,7 +10,6 @@ import {
   cardText,
   golden,
   goldenForm,
-  lenderOf,
   showResults,
   shownBanks,
 } from '../../support/dom/results-screen.tsx';
@@ -18,7 +17,7 @@ import {
 const BANDS = results.bands.map(({ label, upTo }, at) =>
   fillTemplate(label, { from: results.bands[at - 1]?.upTo ?? 0, upTo: upTo ?? '' }),
 );
-const { card, conditions, own } = results;
+const { card, conditions } = results;
 
 const showOne = (changes: object = {}) => showResults({ form: goldenForm, raw: [{ ...golden, ...changes }] });
 
@@ -124,36 +123,4 @@ it('a price with a condition names it and is never the best', async () => {
   expect(cardText('DORADO S.A.')).toContain(only);
   expect(cardText('DORADO S.A.')).not.toContain(results.sorts[0].badge);
   expect(cardText('OTRO S.A.')).toContain(results.sorts[0].badge);
-});
-
-it("the page's own lender comes first and leads to the cheapest", async () => {
-  const cheap = { ...golden, Banco: 'OTRO S.A.', primera_cuota_ars: 120_000, cft_nominal_anual: 65 };
-  await showResults({ form: goldenForm, raw: [golden, cheap], lender: lenderOf('Dorado', golden.Banco) });
-  expect(shownBanks()[0]).toBe('DORADO S.A.');
-  expect(cardText('DORADO S.A.')).toContain(own.first);
-  await page.getByRole('button', { name: fillTemplate(own.show, { bank: 'OTRO S.A.' }) }).click();
-  await expect.element(page.getByRole('heading', { name: /OTRO/ }).first()).toHaveFocus();
-});
-
-it("the page's own lender counts the offers with a lower CFT, and says what the lowest of them saves in all", async () => {
-  const cheaper = [50, 60].map((cft) => ({
-    ...golden,
-    Banco: `BARATO ${cft} S.A.`,
-    cft_nominal_anual: cft,
-    primera_cuota_ars: 1400 * cft + 30_000,
-  }));
-  await showResults({
-    form: goldenForm,
-    lender: lenderOf('Dorado', 'DORADO S.A.'),
-    raw: [golden, ...cheaper],
-  });
-  const totals = ['DORADO S.A.', 'BARATO 50 S.A.'].map((bank) =>
-    Number(
-      /⟦(?:pay back⟧ \(⟦estimated⟧\)|given back⟧) \$ ([\d.]+)/.exec(cardText(bank))?.[1]?.replaceAll('.', ''),
-    ),
-  );
-  const said = /⟦results own cheaper other⟧ 2 \$ ([\d.]+)/.exec(cardText('DORADO S.A.'))?.[1];
-  const saved = (totals[0] ?? NaN) - (totals[1] ?? NaN);
-  expect(Math.abs(Number(said?.replaceAll('.', '')) - saved)).toBeLessThanOrEqual(1);
-  await expect.element(page.getByRole('button', { name: '⟦results own show⟧ BARATO 50 S.A.' })).toBeVisible();
 });

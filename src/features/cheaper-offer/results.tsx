@@ -3,11 +3,13 @@ import { formatPesos } from '#domain/format.ts';
 import { type Card, isTakeable } from '#domain/offers/cards.ts';
 import { reachesTerm } from '#domain/offers/offer.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
+import cheaperOffer from '#generated/content/cheaperOffer.json';
 import { card as styles } from '#loan/results/card.styles.ts';
 import { type AskedLoan, figuresOf } from '#loan/offer/figures.ts';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { useWords } from '#site/words.tsx';
+import type { OwnProps, ResultsSlots } from '#loan/slots.ts';
+import { useWords, withWords } from '#site/words.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 
 /**
@@ -27,28 +29,28 @@ function cheaperThan(own: Card, byCft: readonly Card[], loan: AskedLoan) {
   return null;
 }
 
-type CheaperOfferProps = { own: Card; peers: readonly Card[]; onShow: (id: string) => void };
-
 /** Why this card comes first, and what the cheapest one would save. */
-export function CheaperOffer({ own, peers, onShow }: CheaperOfferProps) {
-  const { own: ownTexts } = useWords().results;
+function CheaperOffer({ own, peers, onShow }: OwnProps) {
+  const { cheaperOffer: texts } = useWords();
   const { amount, term } = useSimulation().form;
   const cheaper = useMemo(() => cheaperThan(own, peers, { amount, term }), [own, peers, amount, term]);
   return (
     <p className={styles.message}>
-      <span>{ownTexts.first} </span>
+      <span>{texts.first} </span>
       {cheaper && (
         <>
-          <span>{pluralize(ownTexts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })} </span>
+          <span>{pluralize(texts.cheaper, cheaper.count, { amount: formatPesos(cheaper.saves) })} </span>
           <button
             className={`${buttons.quiet} ${common.screenOnly}`}
             type="button"
             onClick={() => onShow(cheaper.card.id)}
           >
-            {fillTemplate(ownTexts.show, { bank: cheaper.card.bank })}
+            {fillTemplate(texts.show, { bank: cheaper.card.bank })}
           </button>
         </>
       )}
     </p>
   );
 }
+
+export const slots: ResultsSlots = { Own: withWords(CheaperOffer, { cheaperOffer }) };

@@ -1,0 +1,4 @@
+export const gaps = {
+  'cheaper.*': 'n? amount',
+  show: 'bank?',
+};
