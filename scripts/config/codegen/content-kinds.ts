@@ -8,8 +8,6 @@ type Block = {
   files: string[] | string;
   /** Name of the part in `Content`, when it is not the file's own name. */
   part?: string;
-  /** Most bytes that a file of the kind may have. */
-  maxBytes?: number;
   /** Name of the files in the editor and the report. */
   title: string;
   /** Pointer to the text that names one file among several of its kind. */

@@ -13,7 +13,6 @@ import { writeChanged } from '#scripts/config/read/write-whole.ts';
 
 /** The kind of the files of words, each of which is a part of its own or belongs to one. */
 const WORDS = 'words';
-const ORDINARY_BYTES = 131_072;
 
 /** Members of the content: parts that a schema describes, with their words, and parts that are words alone. */
 function membersOf(
@@ -44,14 +43,13 @@ const scriptPartsOf = (kinds: readonly Kind[], words: ReturnType<typeof wordFile
 function kindsSource(kinds: readonly Kind[], words: ReturnType<typeof wordFiles>): string {
   const slots = kinds.flatMap((one) =>
     partsOf(one).map(([part, path]) => {
-      const { maxBytes: mostBytes = ORDINARY_BYTES, pages = {}, preview, ...block } = one.block;
+      const { pages = {}, preview, ...block } = one.block;
       const { titleFrom, group } = block;
       const page = pages[part] ?? (isList(one) ? undefined : Object.values(pages)[0]);
       const shown = preview ?? (page && { path: page.path });
       const slot = {
         ...(one.kind !== WORDS && { part }),
         kind: one.kind,
-        mostBytes,
         titleFrom,
         group,
         preview: shown,

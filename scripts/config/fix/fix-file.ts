@@ -13,7 +13,7 @@ import type { SchemaReader } from '#scripts/config/read/schema-walk.ts';
 export function fixText(reader: SchemaReader, file: string, before: string): string | null {
   const slot = slotOf(file);
   if (!slot) return null;
-  const { data, findings } = parseConfig(file, Buffer.from(before.replace(/^\uFEFF/, '')), slot.mostBytes);
+  const { data, findings } = parseConfig(file, Buffer.from(before.replace(/^\uFEFF/, '')));
   if (findings.length > 0 || !isObject(data)) return null;
   const $schema = schemaReference(file, slot.kind);
   return formatJson(normalise(reader, slot.kind, { ...data, $schema }));

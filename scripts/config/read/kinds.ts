@@ -9,7 +9,6 @@ type Slot = {
   part?: Part;
   /** The schema file is `schema/<kind>.schema.json`. */
   kind: string;
-  mostBytes: number;
   titleFrom?: string;
   group?: string;
   preview?: { path: string; state?: string };

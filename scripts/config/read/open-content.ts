@@ -44,7 +44,7 @@ export function validateFile(
     const problems = located(new Map(), 'files', [strayFinding(file, bytes, new Map())]);
     return { file, text: '', data: undefined, part: undefined, valid: false, problems };
   }
-  const { text, data, findings } = parseConfig(file, bytes, slot.mostBytes);
+  const { text, data, findings } = parseConfig(file, bytes);
   const wrongKind = kindFinding(file, data, slot.kind, schemaReference);
   const faults = wrongKind || data === undefined ? [] : faultsOf(slot.kind, data);
   const isTold = (pointer: string): boolean => findings.some((finding) => finding.pointer === pointer);
@@ -58,11 +58,9 @@ export function validateFile(
 
 type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
 
-const MOST_BYTES_OF_EXCEPTIONS = 1024 * 1024;
-
 /** Reads the bytes of the exceptions. When they are broken none of them holds. */
 function readExceptions({ faultsOf }: Validation, bytes: Uint8Array): ReadExceptions {
-  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes, MOST_BYTES_OF_EXCEPTIONS);
+  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes);
   const faults = data === undefined ? [] : faultsOf('exceptions', data);
   const found = [...findings, ...faults.map((fault) => ({ file: EXCEPTIONS_FILE, ...fault }))];
   return {

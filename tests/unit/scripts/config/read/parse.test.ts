@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '#scripts/config/read/parse.ts';
 
 const FILE = 'config/lenders/x.json';
-const parse = (text: string | Buffer) => parseConfig(FILE, Buffer.from(text), 4096);
+const parse = (text: string | Buffer) => parseConfig(FILE, Buffer.from(text));
 
 /** Where and what, as the first finding says. */
 function first(text: string | Buffer): string {
@@ -41,9 +41,13 @@ test('a mark at the beginning does not hide the rest', () => {
   expect(parse('\uFEFF{"a": 1}').data).toEqual({ a: 1 });
 });
 
+test('a file of over 32 MB is not read', () => {
+  expect(first(Buffer.alloc(32 * 1024 * 1024 + 1, ' '))).toBe('1:1 el archivo pesa más de 32 MB');
+});
+
 test('nesting without end neither hangs nor crashes it', () => {
   const start = performance.now();
-  const deep = parseConfig(FILE, Buffer.from('['.repeat(100_000)), 200_000);
+  const deep = parseConfig(FILE, Buffer.from('['.repeat(100_000)));
   expect(deep.findings).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(5000);
 });
