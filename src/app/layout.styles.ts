@@ -161,7 +161,6 @@ export const styles = stylesheet({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${space.xl}px ${space.l}px`,
     paddingBlock: space.xxl,
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space.m,

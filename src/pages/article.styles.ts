@@ -80,17 +80,7 @@ export const styles = stylesheet({
   },
   /** Figures under each other as on a bank statement. */
   statement: {
-    ...mixin.figures,
-    maxWidth: '36rem',
-    '& > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: space.l,
-      paddingBlock: space.s,
-      borderBottom: `1px solid ${color.line}`,
-    },
-    '& dt': { color: color.soft },
-    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
+    ...mixin.statement,
     '& > :last-child': {
       borderBottom: `2px solid ${color.ink}`,
       '& > *': { color: color.ink, fontWeight: weight.bold },
@@ -106,19 +96,13 @@ export const styles = stylesheet({
     '& summary': { paddingBlock: space.m, fontWeight: weight.bold, cursor: 'pointer' },
     '& p': { paddingBottom: space.l },
   },
-  /** What matters, and two short lists: below it side by side, where there is room beside it. */
+  /** What matters, and two short lists beside it where there is room. */
   withLists: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: space.vast,
+    ...mixin.stack(0),
+    columnGap: space.huge,
     [media.wide]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :first-child': { gridColumn: '1 / -1' },
-    },
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      '& > :first-child': { gridArea: '1 / 1 / -1' },
+      gridTemplate: 'auto 1fr / minmax(0, 2fr) minmax(0, 1fr)',
+      '& > :first-child': { gridRow: '1 / -1' },
     },
   },
   updated: type.text,

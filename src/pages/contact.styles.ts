@@ -19,17 +19,8 @@ export const styles = stylesheet({
     [media.wide]: { '& > button': { justifySelf: 'start', minWidth: 240 } },
     '@media (scripting: none)': { display: 'none' },
   },
-  /** That the message was taken: its picture beside the words where there is room. */
-  sent: {
-    ...mixin.stack(space.l),
-    ...mixin.tinted,
-    justifyItems: 'start',
-    [media.desktop]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: space.xl,
-      '& > svg': { gridRow: '1 / span 3' },
-    },
-  },
+  /** That the message was taken. */
+  sent: { ...mixin.stack(space.l), ...mixin.tinted, justifyItems: 'start' },
   required: { color: color.soft, ...type.small, '&::before': { content: ASTERISK } },
   panel: {
     display: 'grid',

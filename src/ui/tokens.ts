@@ -129,6 +129,20 @@ export const mixin = {
     background: 'none',
     fontWeight: weight.bold,
   },
+  /** Figures under each other as on a bank statement. */
+  statement: {
+    fontVariantNumeric: 'tabular-nums',
+    maxWidth: '36rem',
+    '& > div': {
+      ...line,
+      justifyContent: 'space-between',
+      gap: space.l,
+      paddingBlock: space.s,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    '& dt': { color: color.soft },
+    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
+  },
   /** A surface on the page. */
   surface: { border: `1px solid ${color.line}`, borderRadius: radius.surface, background: color.surface },
   /** A box of its own for what to do next. */

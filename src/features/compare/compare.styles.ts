@@ -52,8 +52,8 @@ export const styles = stylesheet({
       verticalAlign: 'baseline',
       [media.narrow]: { paddingRight: space.s },
     },
-    '& thead th': { width: '12rem', overflowWrap: 'anywhere', [media.narrow]: { width: PHONE_COLUMN } },
-    '& thead td': { width: 150, [media.narrow]: { width: 1, padding: 0 } },
+    '& thead th': { width: '11rem', overflowWrap: 'anywhere', [media.narrow]: { minWidth: PHONE_COLUMN } },
+    '& thead td, & tbody td:empty': { width: 150, [media.narrow]: { width: 1, padding: 0 } },
     /** On a phone a label takes no column: it stands above its figures, and stays there while they scroll. */
     '& tbody th': {
       ...mixin.aside,
@@ -62,7 +62,7 @@ export const styles = stylesheet({
         position: 'sticky',
         left: 0,
         maxWidth: 0,
-        paddingTop: space.s,
+        padding: `${space.s}px 0 0`,
         borderBottom: 0,
         verticalAlign: 'top',
         whiteSpace: 'nowrap',

@@ -20,7 +20,6 @@ export const styles = stylesheet({
       '& > :nth-child(2)': { borderTop: 0 },
     },
     '& > * + *': { borderTop: rule },
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   answer: {
     ...mixin.stack(space.xs),

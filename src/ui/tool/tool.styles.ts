@@ -58,18 +58,7 @@ export const styles = stylesheet({
     '& > svg': { flex: 'none', marginTop: space.xs },
     '&:focus': { outline: 'none' },
   },
-  facts: {
-    ...mixin.figures,
-    maxWidth: '36rem',
-    '& > div': {
-      ...mixin.apart,
-      gap: space.l,
-      paddingBlock: space.s,
-      borderBottom: `1px solid ${color.line}`,
-    },
-    '& dt': { color: color.soft },
-    '& dd': { whiteSpace: 'nowrap', fontWeight: weight.bold },
-  },
+  facts: mixin.statement,
   now: {
     ...mixin.stack(space.m),
     justifyItems: 'start',
