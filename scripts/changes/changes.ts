@@ -1,7 +1,8 @@
 import type { Lender } from '#generated/types.ts';
+import { dataOf } from '#scripts/changes/data-of.ts';
 import { createDiffer, type Edit } from '#scripts/changes/diff.ts';
 import { EXCEPTIONS_FILE, idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
-import { fileOfWords } from '#scripts/changes/page-of.ts';
+import { fileTitle } from '#scripts/changes/titles.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
 /** The texts of a content, by the names of its files. */
@@ -18,24 +19,14 @@ export type Change = Edit & {
 
 type Data = Record<string, unknown>;
 
-const EXCEPTIONS = 'Excepciones de la revisión';
-/** A bank's page has the name of its lender. */
-const PREFIXES: Readonly<Record<string, string>> = { 'bank-detail': 'Ficha de ' };
 const LEFT_BEHIND = 'el logo sigue con el color de antes';
+const LEADS_ON = 'la vieja lleva a la nueva';
 /** Keys of a lender that another address changes by itself. */
 const OF_THE_ADDRESS = ['id', 'formerIds', 'logo'];
 
-const kindOf = (file: string): string | undefined =>
-  file === EXCEPTIONS_FILE ? 'exceptions' : slotOf(file)?.kind;
-
-/** The data of a text; null where there is none, undefined where it is no JSON. */
-function dataOf(text: string | undefined): Data | null | undefined {
-  try {
-    return JSON.parse(text ?? 'null') as Data | null;
-  } catch {
-    return undefined;
-  }
-}
+/** The data of a file in a version; null where it is not there. */
+const dataIn = (texts: Texts, file: string): Data | string | null =>
+  texts[file] === undefined ? null : (dataOf(file, texts[file]) as Data | string);
 
 const without = (data: Data, keys: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
@@ -53,65 +44,45 @@ function fileBefore(file: string, data: Data, before: Texts, after: Texts): stri
 
 /** Every difference between two versions of a content, in the words of the schemas. */
 export function contentChanges(before: Texts, after: Texts, schemas: Schemas): Change[] {
-  const { edits, parts, label } = createDiffer(schemas);
-  const movedTo = new Map<string, string>();
-
-  function subjectOf(file: string, data: Data): string {
-    if (file.startsWith(`${LOGO_FOLDER}/`)) return `el logo ${idOf(file)}`;
-    const { kind = '', titleFrom } = slotOf(file) ?? {};
-    const name = titleFrom && String(data[titleFrom.slice(1)] ?? file);
-    if (name) return `${PREFIXES[kind] ?? ''}${name}`;
-    const words = fileOfWords(file);
-    if (words !== file) return `${label(kind)} · ${label(slotOf(words)?.kind ?? idOf(file))}`;
-    return file === EXCEPTIONS_FILE ? EXCEPTIONS : label(kind);
-  }
+  const { edits, parts } = createDiffer(schemas);
+  const moved = new Set<string>();
 
   function whole(file: string, data: Data, more: Partial<Change>): Change {
     const nothing = { path: [], before: null, after: null, isSent: false, parts: [], remark: '' };
-    return { ...nothing, kind: 'changed', subject: subjectOf(file, data), file, ...more };
-  }
-
-  /** Whether the logo of a lender still has the colour of before. */
-  function isLeftBehind(kind: string, { color }: Data, { logo }: Data): boolean {
-    const drawing = after[`${LOGO_FOLDER}/${String(logo)}`] ?? '';
-    return kind === 'lender' && drawing.toUpperCase().includes(String(color).toUpperCase());
+    return { ...nothing, kind: 'changed', subject: fileTitle(file, data, schemas), file, ...more };
   }
 
   function editsOf(file: string, kind: string, was: Data, is: Data): Change[] {
-    const left = isLeftBehind(kind, was, is) ? LEFT_BEHIND : '';
+    const subject = fileTitle(file, is, schemas);
+    const logo = after[`${LOGO_FOLDER}/${String(is['logo'])}`]?.toUpperCase() ?? '';
     return edits(kind, was, is).map((edit) => {
-      const remark = edit.before !== null && edit.before === was['color'] ? left : '';
-      return { ...edit, file, subject: subjectOf(file, is), remark };
+      const old = edit.before ?? '';
+      const isLeft = old !== '' && old === was['color'] && logo.includes(old.toUpperCase());
+      return { ...edit, file, subject, remark: isLeft ? LEFT_BEHIND : '' };
     });
   }
 
   function changesOf(file: string): Change[] {
-    const kind = kindOf(file);
-    const [was, is] = [dataOf(before[file]), dataOf(after[file])];
-    if (kind === undefined || was === undefined || is === undefined) {
-      const fate = !(file in before) ? 'added' : file in after ? 'changed' : 'removed';
+    const kind = file === EXCEPTIONS_FILE ? 'exceptions' : slotOf(file)?.kind;
+    const [was, is] = [dataIn(before, file), dataIn(after, file)];
+    const fate = !(file in before) ? 'added' : file in after ? 'changed' : 'removed';
+    if (kind === undefined || typeof was === 'string' || typeof is === 'string')
       return [whole(file, {}, { kind: fate })];
-    }
     const from = is ? fileBefore(file, is, before, after) : undefined;
     if (from && is) {
-      movedTo.set(from, file);
-      const address = { before: `/${idOf(from)}`, after: `/${idOf(file)}` };
-      const old = without(dataOf(before[from]) ?? {}, OF_THE_ADDRESS);
-      const moved = whole(file, is, {
-        path: ['Dirección'],
-        ...address,
-        remark: 'la vieja lleva a la nueva',
-      });
-      return [moved, ...editsOf(file, kind, old, without(is, OF_THE_ADDRESS))];
+      moved.add(from);
+      const address = { before: `/${idOf(from)}`, after: `/${idOf(file)}`, remark: LEADS_ON };
+      const old = without(Object(dataIn(before, from)) as Data, OF_THE_ADDRESS);
+      const change = whole(file, is, { path: ['Dirección'], ...address });
+      return [change, ...editsOf(file, kind, old, without(is, OF_THE_ADDRESS))];
     }
     if (was && is) return editsOf(file, kind, was, is);
     const data = is ?? was ?? {};
-    const fate = is ? 'added' : 'removed';
     const remark = kind === 'lender' ? placeOf(data) : '';
     return [whole(file, data, { kind: fate, parts: is ? parts(kind, is) : [], remark })];
   }
 
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   const changes = files.filter((file) => before[file] !== after[file]).flatMap(changesOf);
-  return changes.filter(({ file, kind }) => kind !== 'removed' || !movedTo.has(file));
+  return changes.filter(({ file, kind }) => kind !== 'removed' || !moved.has(file));
 }

@@ -3,7 +3,7 @@ import { elementLabel, tidyPath } from '#scripts/changes/labels.ts';
 import { type Plain, shownValue } from '#scripts/changes/shown-value.ts';
 import { type Resolved, schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { kindTitle, titleOf } from '#scripts/changes/titles.ts';
+import { titleOf } from '#scripts/changes/titles.ts';
 
 /** A part of a file in words: the labels that lead to it, from the file inwards, and its value. */
 export type ShownPart = { path: string[]; text: string };
@@ -139,7 +139,5 @@ export function createDiffer(schemas: Schemas) {
       edit(rootOf(kind, after), before, after).map((one) => ({ ...one, path: tidyPath(one.path) })),
     /** Everything that stands in a file. */
     parts: (kind: string, value: unknown): ShownPart[] => partsOf(rootOf(kind, value), value),
-    /** The name of the file as a whole. */
-    label: (kind: string): string => kindTitle(rootOf(kind, undefined).schema.node, kind),
   };
 }

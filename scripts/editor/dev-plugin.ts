@@ -1,14 +1,19 @@
 import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import type { Plugin } from 'vite';
+import type { Texts } from '#scripts/changes/changes.ts';
+import { readTexts } from '#scripts/changes/read-texts.ts';
+import { readSchemas, type Schema } from '#scripts/config/read/schemas.ts';
 import type { StyleRule } from '#app/page-styles.ts';
 import type { Site } from '#generated/types.ts';
 import { answering } from '#scripts/build/answering.ts';
-import { type EditorData, editorData } from '#scripts/editor/data.ts';
 import { apiOf } from '#scripts/editor/page/hand-in.ts';
 import { answerWith } from '#scripts/server/provider/answer.ts';
 
 const HOME = '/__editor';
 const DATA = 'data.json';
+
+/** Everything that the page works on: the texts of a content, its schemas, and the site's stylesheet. */
+export type EditorData = { files: Texts; schemas: Record<string, Schema>; css: string };
 
 /** Entry of the page's program, from the project's root. */
 export const EDITOR_ENTRY = 'scripts/editor/page/main.tsx';
@@ -43,7 +48,11 @@ ${head}
 export function devPlugin(): Plugin {
   let root = '';
   let rules: () => Promise<StyleRule[]> = async () => [];
-  const data = async () => editorData(root, (await rules()).map((rule) => rule.css).join(''));
+  const data = async (): Promise<EditorData> => ({
+    files: readTexts(root),
+    schemas: Object.fromEntries(readSchemas(root).byKind),
+    css: (await rules()).map((rule) => rule.css).join(''),
+  });
   return {
     name: 'editor',
     configResolved(config) {

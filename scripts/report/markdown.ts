@@ -9,9 +9,6 @@ const MOST_LINES = 60;
 /** Most changes shown of those that are alike. */
 const EXAMPLES = 3;
 
-/** Changes that say the same of many elements of one list. */
-type Group = { place: string; changes: readonly Change[] };
-
 /** More alike changes than this are reported as one. */
 const MOST_ALIKE = 6;
 
@@ -19,20 +16,6 @@ const MOST_ALIKE = 6;
 const generic = (label: string): string => label.replace(/ (?:«.*»|\d+)$/, '');
 
 const genericPlace = ({ path }: Change): string => path.map(generic).join(' › ');
-
-/** Changes in their order, those alike in one file as a group where the first of them stands. */
-function grouped(changes: readonly Change[]): (Change | Group)[] {
-  const alike = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = `${change.file} ${change.kind} ${genericPlace(change)}`;
-    alike.set(key, [...(alike.get(key) ?? []), change]);
-  }
-  return [...alike.values()].flatMap((some): (Change | Group)[] => {
-    const [first] = some;
-    if (!first || first.path.length === 0 || some.length <= MOST_ALIKE) return some;
-    return [{ place: `${first.subject} · ${genericPlace(first)}`, changes: some }];
-  });
-}
 
 /** Characters that Markdown or HTML would not take for text. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|~#]/g, (sign) => `\\${sign}`);
@@ -48,16 +31,25 @@ function lineOf(change: Change): string {
   return [`- ${escaped(sentenceOf(change))}`, ...cut(parts, '  ')].join('\n');
 }
 
-function groupLine({ place, changes }: Group): string {
+function lineOfAlike(changes: readonly [Change, ...Change[]]): string {
+  const place = `${changes[0].subject} · ${genericPlace(changes[0])}`;
   const examples = changes.slice(0, EXAMPLES).map(sentenceOf);
   return `- ${escaped(`${place}: ${changes.length} cambios parecidos, como ${examples.join('; ')}`)}`;
+}
+
+/** A line for each change, but one for those of a file that are alike, where the first of them stands. */
+function linesOf(changes: readonly Change[]): string[] {
+  const alike = groupBy(changes, (change) => `${change.file} ${change.kind} ${genericPlace(change)}`);
+  return Array.from(alike.values()).flatMap((some) =>
+    some[0].path.length > 0 && some.length > MOST_ALIKE ? lineOfAlike(some) : some.map(lineOf),
+  );
 }
 
 const OTHERS = 'Lo demás';
 
 /** Changes under a heading, if there are any. */
 function part(heading: string, changes: readonly Change[]): string[] {
-  const lines = grouped(changes).map((one) => ('changes' in one ? groupLine(one) : lineOf(one)));
+  const lines = linesOf(changes);
   return lines.length > 0 ? ['', `### ${heading}`, '', ...cut(lines)] : [];
 }
 

@@ -8,6 +8,7 @@ import { drawingAddress } from '#scripts/editor/page/drawing-address.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { logoFile } from '#scripts/lender/files.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
+import { Problems } from '#scripts/editor/page/Problems.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
 import { productsOf } from '#site/follow-record.ts';
@@ -15,10 +16,7 @@ import { productsOf } from '#site/follow-record.ts';
 /** What is done with a lender once in a while: its logo, and taking it off. */
 export const LenderTools = (editing: Editing) => (
   <>
-    <details className="group">
-      <summary>{LABELS.logo}</summary>
-      <Logo {...editing} />
-    </details>
+    <Logo {...editing} />
     <details className="group">
       <summary>{LABELS.takeOff}</summary>
       <TakeOff {...editing} />
@@ -27,10 +25,12 @@ export const LenderTools = (editing: Editing) => (
 );
 
 /** Shows a lender's logo on both themes, and takes another drawing; what may not stand in it the check says. */
-function Logo({ file, files, value, change, problems, names }: Editing) {
+function Logo(editing: Editing) {
+  const { file, files, value, change, isCalled } = editing;
   const id = useId();
   const lender = { ...(value as Lender), id: idOf(file) };
   const name = lender.logo ?? `${lender.id}.svg`;
+  const [isMissing] = useState(!lender.logo);
   const drawing = lender.logo ? files[logoFile(name)] : undefined;
   const isColor = /^#[\dA-F]{6}$/i.test(lender.color);
   const shown = typeof drawing === 'string' ? drawing : isColor ? monogramOf(lender) : '';
@@ -45,28 +45,24 @@ function Logo({ file, files, value, change, problems, names }: Editing) {
       delete (all[file] as Partial<Lender>).logo;
     });
   return (
-    <>
+    <details className="group" open={isMissing || isCalled('/logo')}>
+      <summary>{LABELS.logo}</summary>
       <p className="order">
         {['#fff', '#14161c'].map((background) => (
-          <img key={background} style={{ background }} src={drawingAddress(shown)} alt="" height="64" />
+          <img key={background} style={{ background, width: 64 }} src={drawingAddress(shown)} alt="" />
         ))}
       </p>
       <label htmlFor={id}>{LABELS.chooseLogo}</label>
       <input
         id={id}
+        data-pointer="/logo"
         type="file"
         accept=".svg,image/svg+xml"
         onChange={({ target }) => void target.files?.[0]?.text().then(put)}
       />
-      {problems
-        .filter((problem) => problem.file === logoFile(name))
-        .map((problem) => (
-          <p key={problem.message} className={problem.severity} role="alert">
-            {names.sentenceOf(problem)}
-          </p>
-        ))}
+      <Problems editing={editing} pointer="/logo" />
       {drawing !== undefined && <Button act={remove}>{LABELS.noLogo}</Button>}
-    </>
+    </details>
   );
 }
 
@@ -81,12 +77,10 @@ type Table = { [Key in 'names' | 'reasons']: Exclusions[Key][number][] };
 function withhold(table: Table, names: readonly string[], withdrawal: { why: string; since: string } | null) {
   const keys = new Set(names.map(matchKey));
   const { code } = LABELS.withdrawn;
-  const own = names.map((name) => {
-    const { why = '', since = '' } = withdrawal ?? {};
-    return { name, reason: code, ...(why && { why }), since };
-  });
-  const others = table.names.filter(({ name }) => !keys.has(matchKey(name)));
-  table.names = withdrawal ? [...others, ...own] : others;
+  const { why = '', since = '' } = withdrawal ?? {};
+  table.names = table.names.filter(({ name }) => !keys.has(matchKey(name)));
+  for (const name of withdrawal ? names : [])
+    table.names.push({ name, reason: code, ...(why && { why }), since });
   const reasons = table.reasons.filter((one) => one.code !== code);
   const isUsed = table.names.some(({ reason }) => reason === code);
   table.reasons = isUsed ? [...reasons, LABELS.withdrawn] : reasons;

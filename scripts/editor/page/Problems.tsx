@@ -42,7 +42,7 @@ function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
   return (
     <details>
       <summary>{LABELS.leaveIt}</summary>
-      <label htmlFor={id}>{LABELS.leaveReason}</label>
+      <label htmlFor={id}>{LABELS.proposal.why}</label>
       <input id={id} value={reason} onChange={({ target }) => setReason(target.value)} />
       <Button disabled={reason.trim() === ''} act={leave}>
         {LABELS.leave}

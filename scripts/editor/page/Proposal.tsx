@@ -29,7 +29,7 @@ function FileChanges({ editing, file, changes }: FileChangesProps) {
   return (
     <section>
       <h3>
-        <a href={hashOf({ file, pointer: '' })}>{subject}</a>
+        <a href={hashOf(editing.editedAt({ file, pointer: '' }))}>{subject}</a>
       </h3>
       <ul>
         {changes.map((one) => (

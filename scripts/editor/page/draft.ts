@@ -35,15 +35,6 @@ export function textOf(data: unknown): string {
   return known;
 }
 
-/** Returns the data of a text, or the text where it is no JSON. */
-export function dataOf(file: string, text: string): unknown {
-  try {
-    return file.endsWith('.json') ? (JSON.parse(text) as unknown) : text;
-  } catch {
-    return text;
-  }
-}
-
 /** Returns files as texts. */
 export const textsOf = (files: Files): Texts =>
   Object.fromEntries(Object.entries(files).map(([file, data]) => [file, textOf(data)]));

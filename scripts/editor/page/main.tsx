@@ -1,8 +1,8 @@
 import '#scripts/editor/page/editor.css';
 import { createRoot } from 'react-dom/client';
 import { checks } from '#generated/checks.js';
-import type { EditorData } from '#scripts/editor/data.ts';
-import { dataOf } from '#scripts/editor/page/draft.ts';
+import type { EditorData } from '#scripts/editor/dev-plugin.ts';
+import { dataOf } from '#scripts/changes/data-of.ts';
 import { Editor } from '#scripts/editor/page/Editor.tsx';
 
 const place = document.getElementById('editor') as HTMLElement;

@@ -1,10 +1,8 @@
 import { formatShortDate } from '#domain/format.ts';
-import { fileOfWords } from '#scripts/changes/page-of.ts';
-import { EXCEPTIONS_FILE, idOf, SINGLE_FILES, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
-import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
+import { SINGLE_FILES, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { getAt } from '#scripts/config/read/set-at.ts';
-import { kindTitle } from '#scripts/changes/titles.ts';
+import { fileTitle } from '#scripts/changes/titles.ts';
 import type { Files } from '#scripts/editor/page/draft.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
 
@@ -24,29 +22,14 @@ function titlesIn(node: unknown, found = new Map<string, string>()): ReadonlyMap
 }
 
 /** Words for files, read off them and their schemas: what marketing calls them, never their names on a disk. */
-export function namesOf(files: Files, { byKind }: Schemas) {
-  const titleOf = (file: string): string => {
-    if (file === EXCEPTIONS_FILE) return LABELS.exceptions;
-    const slot = slotOf(file);
-    if (!slot) return idOf(file);
-    const title = slot.titleFrom && getAt(files[file], keysOf(slot.titleFrom));
-    if (slot.titleFrom) return typeof title === 'string' && title !== '' ? title : idOf(file);
-    const words = fileOfWords(file);
-    const own = kindTitle(byKind.get(slot.kind), idOf(file));
-    return words === file ? own : `${own} · ${titleOf(words)}`;
-  };
+export function namesOf(files: Files, schemas: Schemas) {
+  const titleOf = (file: string): string => fileTitle(file, files[file], schemas);
   const spoken = (text: string): string =>
     text
       .replaceAll(FILE, (file) => (file in files || file in SINGLE_FILES ? `«${titleOf(file)}»` : 'su ficha'))
       .replaceAll(/(?:^|(?<=\. ))[^.]*npm run[^.]*\.?/g, '')
       .replaceAll(/config\/(?:lenders|bank-details|logos|tables)\b/g, 'la lista de la izquierda');
-  const titlesByKind = new Map<string, ReadonlyMap<string, string>>();
-  const titlesOf = (file: string): ReadonlyMap<string, string> => {
-    const kind = slotOf(file)?.kind ?? '';
-    const titles = titlesByKind.get(kind) ?? titlesIn(byKind.get(kind));
-    titlesByKind.set(kind, titles);
-    return titles;
-  };
+  const titlesOf = (file: string) => titlesIn(schemas.byKind.get(slotOf(file)?.kind ?? ''));
   /** Returns a problem's message without its place, with fields by their titles and what only the team can do as that. */
   const sentenceOf = ({ file, pointer, message }: Problem): string => {
     const fieldOf = (quoted: string, key: string): string => {

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Loaded } from '#scripts/config/read/content.ts';
-import { slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { idOf, LOGO_FOLDER, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { openContent } from '#scripts/config/read/open-content.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { setAt } from '#scripts/config/read/set-at.ts';
-import type { Repository } from '#scripts/editor/data.ts';
+import type { Repository } from '#scripts/editor/page/hand-in.ts';
 import { type Files, textsOf } from '#scripts/editor/page/draft.ts';
 import { pageValidation } from '#scripts/editor/page/page-validation.ts';
 import { namesOf } from '#scripts/editor/page/names.ts';
 import { useDraft } from '#scripts/editor/page/useDraft.ts';
-import { usePlace } from '#scripts/editor/page/usePlace.ts';
+import { type Place, usePlace } from '#scripts/editor/page/usePlace.ts';
 import { wholeContent } from '#scripts/editor/page/whole.ts';
 
 /** Milliseconds without a change before the rules look across all files; with many lenders they take longer than a key. */
@@ -61,7 +61,14 @@ export function useEditing(given: EditorProps) {
   const file = place.file in files ? place.file : '';
   const load = useMemo(() => openContent(pageValidation(schemas, checks)), [schemas, checks]);
   const loaded = useMemo(() => load(new Map(Object.entries(textsOf(files)))), [load, files]);
-  const { problems, loaded: checked } = useProblems(loaded);
+  const { problems: found, loaded: checked } = useProblems(loaded);
+  /** Where a place is edited: a logo with the lender that shows it. */
+  const editedAt = (at: Place): Place => {
+    const isOwner = (one: string): boolean => Object(files[one])['logo'] === idOf(at.file);
+    const owner = at.file.startsWith(LOGO_FOLDER) && Object.keys(files).find(isOwner);
+    return owner ? { file: owner, pointer: '/logo' } : at;
+  };
+  const problems = found.map((problem) => ({ ...problem, ...editedAt(problem) }));
   const ours = problems.filter((problem) => problem.file === file);
   const put = (pointer: string, next: unknown, step: string): void =>
     change((all) => setAt(all[file] as object, keysOf(pointer), next), step);
@@ -76,6 +83,7 @@ export function useEditing(given: EditorProps) {
     /** Its data; its text where it is no JSON. */
     value: files[file],
     loaded,
+    editedAt,
     /** The content with examples for what is wrong or missing. */
     content: useMemo(
       () => wholeContent({ load, loaded, files, published, reader }),

@@ -65,7 +65,7 @@ export function codeHost(files: Tree, tokens: Readonly<Record<string, string>>) 
         return [alias, text === null ? null : { object: { text } }];
       });
       const target = { oid: at('main'), ...(Object.fromEntries(texts) as object) };
-      return { repository: { id: `${owner}/${name}`, viewerPermission: 'WRITE', ref: { target } } };
+      return { repository: { id: `${owner}/${name}`, ref: { target } } };
     },
     createRef: ({ input }) => {
       git(['update-ref', String(input['name']), String(input['oid'])]);
@@ -121,8 +121,7 @@ export function codeHost(files: Tree, tokens: Readonly<Record<string, string>>) 
       if (right !== 'WRITE' && call !== 'repository') return graphError('FORBIDDEN');
       const data = answers[call]?.(variables);
       if (data === undefined) return graphError('STALE_DATA');
-      const repository = { ...(data as { repository?: object }).repository, viewerPermission: right };
-      return ok(call === 'repository' ? { repository } : data);
+      return ok(data);
     },
     /** Publishes something, as a colleague does. */
     publish: (texts: Readonly<Record<string, string | null>>): void => commit('main', texts, 'theirs'),

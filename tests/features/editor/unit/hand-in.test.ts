@@ -1,24 +1,55 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSchemas } from '#scripts/config/read/schemas.ts';
+import { schemaReader } from '#scripts/config/read/schema-walk.ts';
+import { LABELS } from '#scripts/editor/labels.ts';
 import {
-  bodyOf,
-  type FileTexts,
-  HostError,
-  openHost,
-  propose,
-  readHead,
-} from '#scripts/editor/page/hand-in.ts';
+  changed,
+  changedFiles,
+  type Files,
+  received,
+  restored,
+  settled,
+  textOf,
+  textsOf,
+} from '#scripts/editor/page/draft.ts';
+import { bodyOf, handIn } from '#scripts/editor/page/hand-in.ts';
+import { ROOT } from '../../../support/content/files.ts';
 import { codeHost, graphError } from '../code-host.ts';
 
 const REPOSITORY = { address: 'https://umbral.example/equipo/sitio', branch: 'main' };
 const TOKEN = 'clave-de-ana';
 const READER = 'clave-de-lector';
-const LABELS = { title: 'Otro título', body: 'Porque sí' };
-const [HOME, TERMS, LOGO] = ['config/home.json', 'config/legal/terms.json', 'config/logos/uno.svg'] as const;
-const FILES = { [HOME]: '{ "title": "Uno" }\n', [TERMS]: '{ "title": "Á" }\n', [LOGO]: '<svg/>' };
+const WORDS = { title: 'Otro título', body: 'Porque sí' };
+const HOME = 'config/home.json';
+const TERMS = 'config/legal/terms.json';
+const PRIVACY = 'config/legal/privacy.json';
+const LOGO = 'config/logos/uno.svg';
+const OLD = 'config/lenders/viejo.json';
+const NEW = 'config/lenders/nuevo.json';
+const PUBLISHED: Files = {
+  [HOME]: { title: 'Uno', lead: 'Dos' },
+  [TERMS]: { title: 'Á' },
+  [PRIVACY]: { title: 'É' },
+  [OLD]: { name: 'Viejo' },
+  [LOGO]: '<svg/>',
+};
+/** Five files of mine: two that change, one that is new with its logo, one that is gone. */
+const MINE: Files = {
+  [HOME]: { title: 'Mío — ñandú 🌱', lead: 'Dos' },
+  [TERMS]: { title: 'Ó' },
+  [NEW]: { name: 'Nuevo' },
+  'config/logos/nuevo.svg': '<svg viewBox="0 0 1 1"/>',
+};
+const reader = schemaReader(readSchemas(ROOT));
 
 let host: ReturnType<typeof codeHost>;
+let draft = restored('', PUBLISHED);
 beforeEach(() => {
-  host = codeHost(FILES, { [TOKEN]: 'WRITE', [READER]: 'READ' });
+  host = codeHost(textsOf(PUBLISHED), { [TOKEN]: 'WRITE', [READER]: 'READ' });
+  draft = changed(restored('', PUBLISHED), (files) => {
+    Object.assign(files, MINE);
+    delete files[OLD];
+  });
   vi.stubGlobal(
     'fetch',
     async (address: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
@@ -34,28 +65,24 @@ afterEach(() => {
   host.remove();
 });
 
-async function handIn(texts: FileTexts, token = TOKEN) {
-  const ask = openHost(REPOSITORY, token);
-  return propose(ask, REPOSITORY, await readHead(ask, REPOSITORY, Object.keys(texts)), texts, LABELS);
+/** Presses once, and gives what is said. */
+async function press(token = TOKEN): Promise<string> {
+  const receive = (latest: Files): void => void (draft = received(draft, latest));
+  const editing = { ...draft, changedNames: changedFiles(draft), reader, receive };
+  return (await handIn(editing, REPOSITORY, token, WORDS)).words;
 }
 
+const textAt = (file: string, files: Files): string | null => (file in files ? textOf(files[file]) : null);
+
 test('one press with five files makes one branch, one commit and one pull request, with every byte', async () => {
-  const texts = {
-    [HOME]: '{ "title": "Dos — ñandú 🌱" }\n',
-    [TERMS]: '{ "title": "É" }\n',
-    'config/lenders/nuevo.json': '{}\n',
-    'config/logos/nuevo.svg': '<svg viewBox="0 0 1 1"/>',
-    [LOGO]: null,
-  };
-  expect(await handIn(texts)).toEqual({ number: 1, url: 'https://umbral.example/equipo/sitio/pull/1' });
+  expect(await press()).toBe(LABELS.handed(1));
   expect(host.calls).toEqual(['repository', 'createRef', 'createCommitOnBranch', 'createPullRequest']);
   const [pull] = host.pulls as [(typeof host.pulls)[0]];
-  expect(host.pulls).toMatchObject([LABELS]);
-  for (const [file, text] of Object.entries(texts)) expect(host.textAt(pull.branch, file)).toBe(text);
-  expect(host.textAt('main', HOME)).toBe(FILES[HOME]);
+  expect(host.pulls).toMatchObject([WORDS]);
+  for (const file of changedFiles(draft))
+    expect(host.textAt(pull.branch, file)).toBe(textAt(file, draft.files));
+  expect(host.textAt('main', HOME)).toBe(textAt(HOME, PUBLISHED));
 });
-
-const MINE = { [HOME]: '{ "title": "Mío" }\n' };
 
 test.each([
   ['a token that is not known', 'repository', { status: 401, body: { message: 'Bad credentials' } }, 401],
@@ -65,19 +92,50 @@ test.each([
   ['a commit that it does not take', 'createCommitOnBranch', graphError('UNPROCESSABLE'), 422],
   ['a proposal that it does not take', 'createPullRequest', graphError('UNPROCESSABLE'), 422],
   ['being asked too often', 'createRef', graphError('RATE_LIMITED'), 429],
-  ['being down', 'createPullRequest', { status: 502, body: {} }, 502],
   ['a cut connection', 'createCommitOnBranch', null, 0],
-])('a host that refuses with %s leaves nothing half-made', async (_, call, answer, status) => {
+] as const)('a host that refuses with %s leaves nothing half-made', async (_, call, answer, status) => {
   host.fault = { call, answer };
-  await expect(handIn(MINE)).rejects.toEqual(new HostError(status));
+  expect(await press()).toBe(LABELS.refusals[status]);
   expect([host.pulls, host.branches()]).toEqual([[], ['main']]);
-  await handIn(MINE);
+  await press();
   expect(host.pulls).toHaveLength(1);
 });
 
-test('a token that may only read is refused before anything is made', async () => {
-  await expect(handIn(MINE, READER)).rejects.toEqual(new HostError(403));
-  expect(host.calls).toEqual(['repository']);
+test('a host that is down, and a token that may only read, leave nothing half-made', async () => {
+  expect(await press(READER)).toBe(LABELS.refusals[403]);
+  host.fault = { call: 'repository', answer: { status: 502, body: {} } };
+  expect(await press()).toBe(LABELS.hostDown(502));
+  expect([host.pulls, host.branches()]).toEqual([[], ['main']]);
+});
+
+const asked = true;
+const taken = false;
+
+test.each<[what: string, theirs: Record<string, unknown>, isAsked: boolean]>([
+  ['a text of another file', { [PRIVACY]: { title: 'De ella' } }, taken],
+  ['a new file', { 'config/lenders/otro.json': { name: 'Otro' } }, taken],
+  ['another file taken away', { [PRIVACY]: null }, taken],
+  ['another name of another file', { [PRIVACY]: null, 'config/pages/datos.json': { title: 'É' } }, taken],
+  ['another logo', { [LOGO]: '<svg id="ella"/>' }, taken],
+  ['the same text', { [HOME]: { title: 'De ella', lead: 'Dos' } }, asked],
+  ['another text of the same file', { [HOME]: { title: 'Uno', lead: 'De ella' } }, asked],
+  ['the same file taken away', { [HOME]: null }, asked],
+  ['a file of the same name', { [NEW]: { name: 'De ella' } }, asked],
+  ['a text of the file that is gone here', { [OLD]: { name: 'De ella' } }, asked],
+])('%s that a colleague has published survives a hand-in', async (_, theirs, isAsked) => {
+  const texts = Object.entries(theirs).map(([file, data]) => [file, data === null ? null : textOf(data)]);
+  const published = Object.fromEntries(texts) as Record<string, string | null>;
+  host.publish(published);
+  expect(await press()).toBe(isAsked ? LABELS.newer : LABELS.handed(1));
+  expect(Object.keys(draft.clashes)).toEqual(isAsked ? Object.keys(theirs) : []);
+  if (isAsked) {
+    expect(host.pulls).toEqual([]);
+    draft = settled(draft, Object.keys(theirs)[0] ?? '', false);
+    await press();
+  }
+  for (const pull of host.pulls) host.merge(pull);
+  for (const [file, text] of Object.entries(published)) expect(host.textAt('main', file)).toBe(text);
+  expect(host.textAt('main', TERMS)).toBe(textAt(TERMS, MINE));
 });
 
 test.each([
