@@ -55,6 +55,8 @@ export function devPlugin(): Plugin {
   });
   return {
     name: 'editor',
+    // Packages that were found one by one would reload the page while somebody types.
+    config: () => ({ optimizeDeps: { entries: [EDITOR_ENTRY] } }),
     configResolved(config) {
       root = config.root;
       const styles = config.plugins.find(({ name }) => name === 'styles') as Plugin<{ rules: typeof rules }>;

@@ -31,6 +31,7 @@ const OPEN_LEVELS = 4;
 function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
   const required = new Set((schema.node.required ?? []) as string[]);
   const members = isObject(value) ? value : {};
+  const properties = propertiesOf(schema.node);
   const fieldFor = (key: string): ReactNode => {
     const member = editing.reader.memberOf(schema, key, members[key]);
     const at = within(pointer, key);
@@ -42,11 +43,11 @@ function ObjectField({ editing, schema, pointer, title, value }: FieldProps) {
       value: members[key],
       title: titleOf(member.node, key),
     };
-    if (required.has(key)) return <Field key={key} {...props} />;
+    if (required.has(key) || !(key in properties)) return <Field key={key} {...props} />;
     return <OptionalField key={key} {...props} isWritten={key in members} />;
   };
-  const keys = [...new Set([...Object.keys(propertiesOf(schema.node)), ...Object.keys(members)])];
-  const first = keys.filter((key) => propertiesOf(schema.node)[key]?.['x-first']);
+  const keys = [...new Set([...Object.keys(properties), ...Object.keys(members)])];
+  const first = keys.filter((key) => properties[key]?.['x-first']);
   const others = keys.filter((key) => !first.includes(key));
   if (pointer !== '')
     return (

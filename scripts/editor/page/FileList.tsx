@@ -1,13 +1,10 @@
 import { memo } from 'react';
 import { groups } from '#generated/kinds.ts';
-import { slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { slotOf } from '#scripts/config/read/kinds.ts';
 import { NewFiles } from '#scripts/editor/page/NewFile.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { hashOf } from '#scripts/editor/page/usePlace.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
-
-const groupOf = (file: string): string | undefined =>
-  file === SITE_FILE ? LABELS.everywhere : slotOf(file)?.group;
 
 /** The files of the content by what visitors know them as. */
 export function FileList(editing: Editing) {
@@ -15,11 +12,11 @@ export function FileList(editing: Editing) {
   const wrong = new Set(errors.map((error) => error.file));
   const changed = new Set(changedNames);
   const entries = Object.keys(files)
-    .map((one) => ({ file: one, group: groupOf(one), title: names.titleOf(one) }))
+    .map((one) => ({ file: one, group: slotOf(one)?.group, title: names.titleOf(one) }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
   return (
     <nav aria-label={LABELS.parts}>
-      {[LABELS.everywhere, ...groups].map((group) => (
+      {groups.map((group) => (
         <details key={group} open>
           <summary>{group}</summary>
           <ul>

@@ -5,9 +5,11 @@ import { normalSlug } from '#scripts/config/read/wording.ts';
 import { emptyFile, newLender } from '#scripts/lender/new-lender.ts';
 import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
+import { pageOf } from '#scripts/changes/page-of.ts';
 import { kindTitle, titleOf } from '#scripts/changes/titles.ts';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { LABELS } from '#scripts/editor/labels.ts';
+import { pagePaths } from '#site/routes.ts';
 
 /** What a lender cannot be begun without besides its name, and the control that asks for it. */
 const LENDER_FACTS = [
@@ -20,7 +22,7 @@ type NewFileProps = { editing: Editing; folder: string; kind: string; titleFrom:
 
 /** Asks the name and the address of a new file of a folder, and opens its form. */
 function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
-  const { files, reader, schemas, loaded, change, go } = editing;
+  const { files, reader, schemas, loaded, content, change, go } = editing;
   const [nameKey = 'name'] = keysOf(titleFrom);
   const listId = useId();
   const [fault, setFault] = useState('');
@@ -41,8 +43,10 @@ function NewFile({ editing, folder, kind, titleFrom }: NewFileProps) {
     const of = (key: string): string => String(given.get(key)).trim();
     const id = normalSlug(of('address') || of(nameKey));
     const file = `${folder}/${id}.json`;
-    setFault(file in files ? LABELS.taken(id) : '');
-    if (file in files) return;
+    const isTaken = file in files || (content && pagePaths(content).includes(pageOf(file, () => true)));
+    const why = !/[a-z0-9]/.test(id) ? LABELS.noAddress : isTaken ? LABELS.taken(id) : '';
+    setFault(why);
+    if (why) return;
     const data = normalise(reader, kind, begun(id, of));
     change((all) => void (all[file] = data));
     go({ file, pointer: '' });

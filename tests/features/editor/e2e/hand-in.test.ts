@@ -106,14 +106,28 @@ test('a fault is told at its field with its repair, and stops the proposal; an e
   await page.locator('header > details > summary').click();
   await page.locator('header > details li button').first().click();
   await expect.poll(() => taglineOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
-  await taglineOf(page).fill(TAGLINE);
+  await field.locator('summary', { hasText: 'Está bien así' }).click();
+  await field.getByLabel('Por qué, para quien revisa').fill('Lo prometió el banco.');
+  await page.getByRole('button', { name: 'Dejarlo así' }).click();
   await calm(page);
+  await hasKept(page, 'config/exceptions.json', 'Lo prometió el banco.');
   await page.locator('nav a[data-file="config/tables/forced-order.json"]').click();
   const id = page.locator('[data-pointer="/lenders/0"]');
   const meant = await id.inputValue();
   await write(id, `${meant}x`);
   await page.getByRole('button', { name: `Usar «${meant}»` }).click();
   expect(await id.inputValue()).toBe(meant);
+});
+
+test('a logo that carries a script is told at its control, where the list of faults leads', async () => {
+  const { page } = await openEditor(built.address(), { place: FIRST });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script/></svg>');
+  const control = page.getByLabel('Elegir un dibujo SVG');
+  await control.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  await page.locator('.group .error', { hasText: '<script>' }).waitFor();
+  await page.locator('header > details > summary').click();
+  await page.locator('header > details li button').first().click();
+  await expect.poll(() => control.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test('a lender is taken off with its offers, and shown again as it was', async () => {
