@@ -41,6 +41,10 @@ export const formatCentavos = (value: number): string => signed(value, 2, (text)
 /** `67.756` → `67,76 %`; percent points with two decimals. Never throws. */
 export const formatPercent = (value: number): string => signed(value, 2, (text) => `${text}${NBSP}%`);
 
+/** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure gets no decimals that were not stated. Never throws. */
+export const statedPercent = (value: number): string =>
+  Number.isInteger(value) ? formatWholePercent(value) : formatPercent(value);
+
 /** `9.6` → `10 %`; percent points, rounded to whole ones. Never throws. */
 export const formatWholePercent = (value: number): string => signed(value, 0, (text) => `${text}${NBSP}%`);
 

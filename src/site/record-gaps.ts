@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
+import { formatMonth, formatNumber, formatPercent, formatPesos, statedPercent } from '#domain/format.ts';
 import { provincesOf } from '#domain/quote/eligibility.ts';
 import { nominalCft, type Product } from '#domain/quote/product.ts';
 import { joinList } from '#domain/template.ts';
@@ -24,8 +24,6 @@ const claimed = (count: number): string | null =>
 
 const years = (count: number): string => (count === 1 ? '1 año' : `${formatNumber(count)} años`);
 const months = (count: number): string => (count === 1 ? '1 mes' : `${formatNumber(count)} meses`);
-const percent = (points: number): string =>
-  Number.isInteger(points) ? `${formatNumber(points)}\u00A0%` : formatPercent(points);
 
 type Figure = 'minIncome' | 'minSeniority' | 'maxAmount' | 'maxTerm' | 'maxAge' | 'maxIncomeShare';
 
@@ -64,7 +62,7 @@ export const RECORD_GAPS = {
   maxTerm: figure('maxTerm', most, months),
   minSeniority: figure('minSeniority', least, months),
   maxAge: figure('maxAge', highestLimit, years),
-  incomeShare: figure('maxIncomeShare', highestLimit, percent),
+  incomeShare: figure('maxIncomeShare', highestLimit, statedPercent),
   /** The lowest nominal CFT. */
   cft: ({ products }) => (products.length > 0 ? formatPercent(Math.min(...products.map(nominalCft))) : null),
   /** Where it lends: everywhere, or the provinces it names. */

@@ -1,8 +1,8 @@
-import { formatPercent } from '#domain/format.ts';
+import { formatPercent, statedPercent } from '#domain/format.ts';
 import { fill } from '#domain/template.ts';
 import { Chart } from '#features/guide-charts/Chart.tsx';
 import { styles } from '#features/guide-charts/chart.styles.ts';
-import { effectiveTwin, marketFigures, nominalTwin, statedPercent } from '#pages/guide/guide-values.ts';
+import { effectiveTwin, marketFigures, nominalTwin } from '#pages/guide/guide-values.ts';
 import { useSite } from '#site/site.ts';
 
 /** A line of the chart: a bar from `from` to `to`, in percent points; `nominal` is its figure as a nominal rate. */

@@ -1,8 +1,8 @@
-import { formatPercent, formatPesos } from '#domain/format.ts';
+import { formatPercent, formatPesos, statedPercent } from '#domain/format.ts';
 import { fill } from '#domain/template.ts';
 import { computeExample } from '#domain/worked-example.ts';
 import { styles } from '#pages/article.styles.ts';
-import { guideValues, statedPercent } from '#pages/guide/guide-values.ts';
+import { guideValues } from '#pages/guide/guide-values.ts';
 import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
 

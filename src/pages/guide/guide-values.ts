@@ -1,17 +1,13 @@
 import type { Content } from '#site/content.ts';
 import { ageText } from '#domain/data-age.ts';
 import { today } from '#gateways/clock.ts';
-import { formatMonth, formatNumber, formatPercent, formatPesos } from '#domain/format.ts';
+import { formatMonth, formatPercent, formatPesos, statedPercent } from '#domain/format.ts';
 import { effectiveFromNominal, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit } from '#domain/units.ts';
 import type { Information } from '#generated/types.ts';
 import { quantileOf } from '#domain/quote/quantiles.ts';
 import { siteValues, type Values } from '#site/gap-values.ts';
 import { computeExample } from '#domain/worked-example.ts';
-
-/** `61` → `61 %`, `61.5` → `61,50 %`: a stated figure gets no decimals that were not stated. */
-export const statedPercent = (value: number): string =>
-  Number.isInteger(value) ? `${formatNumber(value)}\u00A0%` : formatPercent(value);
 
 /** Nominal annual rate that costs the same as an effective one; percent points. */
 export const nominalTwin = (effective: number): number =>
@@ -61,10 +57,7 @@ function marketValues(content: Content): Values {
   const market = marketFigures(content);
   return {
     marketP10: statedPercent(market.p10),
-    marketP25: statedPercent(market.p25),
     marketMedian: statedPercent(market.median),
-    marketP75: statedPercent(market.p75),
-    marketP90: statedPercent(market.p90),
     marketP10Nominal: formatPercent(nominalTwin(market.p10)),
     marketMedianNominal: formatPercent(nominalTwin(market.median)),
     marketSource: catalogue.source,
