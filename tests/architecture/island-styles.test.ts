@@ -36,5 +36,5 @@ const showsOffers = (name: string): boolean =>
 
 it('an island says that it shows offers when it comes to draw with their styles', () => {
   expect(drawn.map(({ name }) => ({ name, showsOffers: showsOffers(name) }))).toEqual(drawn);
-  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn.length).toBeGreaterThan(1);
 });
