@@ -24,36 +24,31 @@ function* shared(claims: readonly Claim[]): Generator<RuleFinding> {
 /** The page that keeps what visitors typed under a key that no file says. */
 const HOME = 'la página de inicio';
 
+const claim = (pointer: string, said: string | number, key = String(said)): Omit<Claim, 'file'> => ({
+  pointer,
+  said,
+  key,
+});
+
 /** The names by which a lender's offers are recognised, each key once. */
 function nameClaims({ legalNames, forcedSlug }: Lender): Omit<Claim, 'file'>[] {
   const names = [
-    ...legalNames.map((said, index) => ({ pointer: `/legalNames/${index}`, said, key: matchKey(said) })),
-    { pointer: '/forcedSlug', said: forcedSlug, key: matchKey(forcedSlug) },
+    ...legalNames.map((name, index) => claim(`/legalNames/${index}`, name, matchKey(name))),
+    claim('/forcedSlug', forcedSlug, matchKey(forcedSlug)),
   ];
   return names.filter(({ key }, at) => names.findIndex((one) => one.key === key) === at);
-}
-
-function keyClaim(lender: Lender): Omit<Claim, 'file'> {
-  const key = lenderFormKey(lender);
-  return { pointer: lender.storageKey ? '/storageKey' : '/id', said: key, key };
 }
 
 /** A code of the BCRA, a name to be recognised or shown by, and the key of what visitors typed belong to one lender alone. */
 export const ofOneLender = rule('of-one-lender', ['lenders'], function* ({ lenders }, { fileOf }) {
   const each = (claimsOf: (lender: Lender) => Omit<Claim, 'file'>[]): Claim[] =>
     lenders.flatMap((lender) => claimsOf(lender).map((one) => ({ ...one, file: fileOf(lender) })));
-  const home = loanFormKey('homepage');
-  yield* shared(
-    each(({ bcraCodes }) =>
-      bcraCodes.map((said, index) => ({ pointer: `/bcraCodes/${index}`, said, key: String(said) })),
-    ),
-  );
+  const home = { file: HOME, ...claim('', loanFormKey('homepage')) };
+  yield* shared(each(({ bcraCodes }) => bcraCodes.map((code, index) => claim(`/bcraCodes/${index}`, code))));
   yield* shared(each(nameClaims));
-  yield* shared(each(({ name }) => [{ pointer: '/name', said: name, key: matchKey(name) }]));
-  yield* shared([
-    { file: HOME, pointer: '', said: home, key: home },
-    ...each((lender) => [keyClaim(lender)]),
-  ]);
+  yield* shared(each(({ name }) => [claim('/name', name, matchKey(name))]));
+  const keyOf = (lender: Lender) => claim(lender.storageKey ? '/storageKey' : '/id', lenderFormKey(lender));
+  yield* shared([home, ...each((lender) => [keyOf(lender)])]);
 });
 
 /** An entity stands once in the tables of names, is excluded for a known reason, and is none of our lenders that are shown. */
