@@ -17,7 +17,7 @@ const compared: Screen['open'] = async (page, toResults = byHand) => {
   await toResults(page, '/alerce');
   await choose(page, 3);
   await openButton(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('table')).toBeVisible();
 };
 
 export const screens: readonly Screen[] = [{ name: 'comparison', showsOffers: true, open: compared }];

@@ -34,7 +34,7 @@ it('one chosen offer asks for another, and a fourth to compare is refused with a
 it('the comparison sets the offers side by side in the order of choice, marks the best of each row, and gives the focus back', async () => {
   await choose(3, 1);
   await openTable();
-  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog().getByRole('table')).toBeVisible();
   const heads = [...dialog().element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
   expect(heads).toEqual(['ENTIDAD 00003 S.A.', 'ENTIDAD 00001 S.A.']);
   const [, cft] = dialog().element().querySelectorAll('tbody tr');

@@ -14,9 +14,9 @@ it('an open comparison is on paper once, and alone', async () => {
   await choose(page, 3);
   await openButton(page).click();
   const dialog = page.locator(OPEN);
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('table')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('table')).toBeVisible();
   await expect(page.locator('article').first()).toBeHidden();
   // What is fixed would be printed on every page.
   expect(await dialog.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
@@ -29,6 +29,7 @@ it('the comparison of three shows two whole columns on a phone, and the edge of 
   await openResults(page, '/alerce');
   await choose(page, 3);
   await openButton(page).click();
+  await expect(page.locator(`${OPEN} table`)).toBeVisible();
   const ends = await page
     .locator(`${OPEN} thead th`)
     .evaluateAll((columns) => columns.map((one) => one.getBoundingClientRect().right <= innerWidth));
