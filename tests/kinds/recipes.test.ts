@@ -79,12 +79,6 @@ it.each<[what: string, file: string, edit: Edit, told: string]>([
     ["('glossary', { id })", "('glossary', { term: id })"],
     "'term' does not",
   ],
-  [
-    'a page is not there',
-    COMPONENT,
-    ["('glossary', { id })", "('glossary', { id: 'otro' })"],
-    'not assignable',
-  ],
 ])('nothing compiles where %s', (_, file, edit, told) => {
   const text = edit && copy.read(file).replace(edit[0], edit[1]);
   copy.withFile(file, text, () => expect(copy.compile().output).toContain(told));
