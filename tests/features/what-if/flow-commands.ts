@@ -13,7 +13,7 @@ const askAgain = (amount: number): Command =>
       Object.assign(model, { amount, isStored: true });
       call(model);
     }
-    if (!document.getElementById('what-if-amount')) await press('⟦what if edit⟧');
+    if (!document.getElementById('what-if-amount')) await press('⟦edit⟧');
     const field = await enter('what-if-amount', String(amount));
     field.form?.requestSubmit();
   });

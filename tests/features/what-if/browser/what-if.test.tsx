@@ -16,7 +16,7 @@ async function apply(amount: string, term: string): Promise<void> {
 
 async function ask(amount: string, term: string) {
   const shown = await showResults();
-  await band().getByText('⟦what if edit⟧').click();
+  await band().getByText('⟦edit⟧').click();
   await apply(amount, term);
   return shown;
 }
