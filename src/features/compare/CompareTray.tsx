@@ -18,6 +18,15 @@ export function CompareTray() {
   const { compared, offers, dispatch } = usePicks();
   const count = compared.length;
   useEffect(() => Comparison.preload(), []);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      // What was pressed is gone with its offer, with the comparison or with the tray.
+      const inDialog = document.querySelector<HTMLElement>('dialog[open] button');
+      (inDialog ?? document.getElementById(`nombre-${compared[0]}`))?.focus();
+    },
+    [compared],
+  );
   const chosen = compared.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
   return (
     <div className={styles.tray}>

@@ -32,7 +32,12 @@ type Picks = {
   say: (text: string) => void;
 };
 
-/** The choice around the list. */
-export const PicksContext = createContext({} as Picks);
+/** The choice around the list; outside of one nothing is chosen. */
+export const PicksContext = createContext<Picks>({
+  compared: [],
+  offers: [],
+  dispatch: () => undefined,
+  say: () => undefined,
+});
 
 export const usePicks = (): Picks => useContext(PicksContext);

@@ -55,5 +55,8 @@ it('the comparison sets the offers side by side in the order of choice, marks th
   // With a single offer left there is nothing to compare.
   await page.getByRole('button', { name: '⟦compare comparison remove⟧ ENTIDAD 00003 S.A.' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(page.getByText('⟦compare tray chosen one⟧')).toBeVisible();
+  const heading = (number: number) => page.getByRole('heading', { name: `ENTIDAD 0000${number} S.A.` });
+  await expect.element(heading(3)).toHaveFocus();
+  await page.getByRole('button', { name: '⟦compare clear⟧' }).click();
+  await expect.element(heading(1)).toHaveFocus();
 });
