@@ -106,14 +106,6 @@ it('masked payloads hold nothing of the person', () => {
   });
 });
 
-it('masking any JSON changes no other field', () => {
-  forAll(fc.jsonValue(), (value) => {
-    const isPersonal = /"(?:dni|email|phone|telefono|tel|genero|gender|g)":/i.test(JSON.stringify(value));
-    fc.pre(!isPersonal);
-    expect(redact(value)).toEqual(value);
-  });
-});
-
 it('a shared link gives back the loan, and any fragment is read without throwing', () => {
   const shared = fc.record({ amount: fc.nat(limits.amount.max), term: fc.nat(limits.term.max) });
   forAll(shared, fc.string(), (given, fragment) => {

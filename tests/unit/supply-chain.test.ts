@@ -9,7 +9,6 @@ type Package = {
   devOptional?: boolean;
   optional?: boolean;
   integrity?: string;
-  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
 
@@ -25,25 +24,6 @@ function resolved(place: string, name: string): string | null {
   return resolved(place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
 }
 
-/** Places of the named packages of package.json and of all that they need. */
-function placesOf(names: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const follow = (place: string, needed: readonly string[]): void => {
-    for (const name of needed) {
-      const next = resolved(place, name);
-      if (next === null || found.has(next)) continue;
-      found.add(next);
-      const one = packages[next];
-      follow(next, Object.keys({ ...one?.dependencies, ...one?.optionalDependencies }));
-    }
-  };
-  follow('', names);
-  return found;
-}
-
-/** Packages in the scripts of the site. */
-const IN_THE_BROWSER = ['react', 'react-dom'];
-
 it('the lock file holds the hash of every package', () => {
   const unsure = Object.entries(packages).filter(([place, one]) => place && !one.link && !one.integrity);
   expect(unsure.map(([place]) => place)).toEqual([]);
@@ -56,9 +36,7 @@ it('the lock file is complete on every platform: each optional package is there,
   expect(missing).toEqual([]);
 });
 
-it('every package that production runs is justified in a README, and the browser gets few', () => {
+it('every package that production runs is justified in a README', () => {
   const justified = read('src/README.md') + read('scripts/README.md');
   expect(Object.keys(dependencies).filter((name) => !justified.includes(`\`${name}\``))).toEqual([]);
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(IN_THE_BROWSER));
-  expect(placesOf(IN_THE_BROWSER).size).toBeLessThan(5);
 });

@@ -141,14 +141,9 @@ it('the console copy masks who someone is, at any depth and under every name, an
   expect(redact({ Email: '', g: 'f', nada: null })).toEqual({ Email: '***', g: '***', nada: null });
 });
 
-describe('a shared link', () => {
-  it('holds amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
+it('a shared link holds amount and term alone', () => expect(shareFragment(form)).toBe('#s=5000000-30'));
 
-  it.each([
-    ['#s=5000000-30', { amount: 5_000_000, term: 30 }],
-    ['#s=5000000', null],
-    ['#s=5000000-30-dni', null],
-    ['#s=99999999999999999999-30', null],
-    ['', null],
-  ])('%j is read as %j', (fragment, loan) => expect(sharedLoan(fragment)).toEqual(loan));
-});
+it.each(['#s=5000000', '#s=5000000-30-dni', '#s=99999999999999999999-30', ''])(
+  'a shared link holds no loan when it is %j',
+  (fragment) => expect(sharedLoan(fragment)).toBeNull(),
+);

@@ -112,14 +112,6 @@ it('changing a debt merges up to as many debts as the limit, and lets go of one'
   await expect.element(page.getByText(formatPesos(2_080_000))).toBeVisible();
 });
 
-it('changing a debt takes over what was typed before it came alive', async () => {
-  await open((root) => {
-    const input = root.querySelector<HTMLInputElement>('[name^=balance]');
-    if (input) input.value = '1000000';
-  });
-  await expect.element(field(debt.balance)).toHaveValue('1000000');
-});
-
 it('changing a debt begins with the figures of the link that led to it, but for what was typed', async () => {
   history.replaceState(null, '', offerFragment({ cft: 104.055, term: 30 }));
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
