@@ -139,7 +139,9 @@ function CostRow({ offers, loan }: { offers: readonly Offer[]; loan: AskedLoan }
   const scale = Math.max(...totals.filter(isKnown));
   return (
     <tr>
-      <th scope="row">{rows.cost}</th>
+      <th scope="row">
+        <span>{rows.cost}</span>
+      </th>
       {totals.map((total, at) => (
         <td key={at}>
           {total === undefined ? (
@@ -160,7 +162,9 @@ const Row = ({ row }: { row: ReturnType<typeof compareRows>[number] }) => {
   const { comparison } = useWords().compare;
   return (
     <tr>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        <span>{row.label}</span>
+      </th>
       {row.cells.map(({ text, isBest }, index) => (
         <td key={index} className={isBest ? styles.best : undefined}>
           {text}

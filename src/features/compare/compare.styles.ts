@@ -66,6 +66,7 @@ export const styles = stylesheet({
         borderBottom: 0,
         verticalAlign: 'top',
         whiteSpace: 'nowrap',
+        '& > span': { display: 'inline-block' },
       },
     },
     '& tbody td': {
