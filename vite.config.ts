@@ -17,14 +17,23 @@ async function chromiumProvider() {
   return playwright({ launchOptions: { ...chromium(), args: TEST_BROWSER_ARGS } });
 }
 
-const provider = process.env['VITEST'] ? await chromiumProvider() : undefined;
-// After a change of branch: what reads the content imports the kinds of content, so both wait for the schemas of now.
-generateKinds(import.meta.dirname);
-const { module: contentPlugin } = await runnerImport<typeof import('./scripts/build/config-plugin.ts')>(
-  join(import.meta.dirname, 'scripts/build/config-plugin.ts'),
-);
-// The made-up site is not in git: it is written anew from the schemas before a run.
-if (process.env['VITEST']) execFileSync('npm', ['run', '-s', 'test:site']);
+/**
+ * Makes what the plugins read, and imports them. After a change of branch they wait for the kinds of content of now; the
+ * made-up site, which is not in git, is written anew from the schemas before a run.
+ */
+async function prepare() {
+  generateKinds(import.meta.dirname);
+  if (process.env['VITEST']) execFileSync('npm', ['run', '-s', 'test:site']);
+  const file = join(import.meta.dirname, 'scripts/build/config-plugin.ts');
+  const { module } = await runnerImport<typeof import('./scripts/build/config-plugin.ts')>(file);
+  return { contentPlugin: module, provider: process.env['VITEST'] ? await chromiumProvider() : undefined };
+}
+
+/** Every project of the tests loads this file anew: what is made, they share. */
+const ofTests = globalThis as { prepared?: ReturnType<typeof prepare> };
+const { contentPlugin, provider } = await (process.env['VITEST']
+  ? (ofTests.prepared ??= prepare())
+  : prepare());
 
 const content = contentPlugin.config();
 const styleSheets = styles();
