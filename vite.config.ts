@@ -113,8 +113,8 @@ export default defineConfig({
   },
   json: { stringify: true },
   test: {
-    // One less than the cores would leave a small machine with a single worker.
-    maxWorkers: 2,
+    // On two cores: tests wait a third of their time, for browsers, servers and answers that are late.
+    maxWorkers: 3,
     reporters: ['default', './tests/support/run/summary-reporter.ts'],
     tags: [LONG],
     // What is asked again until it holds: one second, which Vitest waits, is short beside other work.
