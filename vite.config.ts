@@ -75,7 +75,6 @@ const LONG_SUITES = [
   'tests/e2e/{design,development,print}.test.ts',
   'tests/e2e/engines/**',
   'tests/e2e/screens/{list,narrow,readable}.test.ts',
-  'tests/browser/results/{detail,paid-there,what-if}.test.tsx',
   'tests/features/*/{browser,e2e}/**',
 ];
 const namesFolder = ['tests/features/', 'tests/e2e/engines'].some(isAskedFor);
