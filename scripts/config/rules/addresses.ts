@@ -15,7 +15,7 @@ export const fileName = rule('file-name', [], function* (_, { files }) {
       const action = isOfLender(file)
         ? 'dejalo como estaba y corré npm run lender -- rename, que además deja la dirección vieja andando'
         : 'cambialo o renombrá el archivo';
-      yield { ...fault(`/${key}`, `dice ${quoted(id)}`, expected, action), file };
+      yield fault({ file, pointer: `/${key}` }, `dice ${quoted(id)}`, expected, action);
     }
 });
 
@@ -38,11 +38,10 @@ export const routes = rule('routes', ['site', ...PAGED_PARTS], function* (conten
   const ofPages = new Set(pages.map(({ path }) => path));
   const others = pagePaths(content).filter((path) => !ofPages.has(path));
   const taken = new Set([site.provider.path, site.leads.endpoint, ...others]);
-  for (const { file, pointer, path } of [...pages, ...former, ...short]) {
-    const isTaken = taken.has(path) || RESERVED.has(path.split('/')[1] ?? '');
+  for (const { path, ...place } of [...pages, ...former, ...short]) {
+    const is = `la dirección ${path} ya está usada`;
+    if (taken.has(path) || RESERVED.has(path.split('/')[1] ?? ''))
+      yield fault(place, is, 'una dirección libre', 'elegí otra, o borrala de uno de los dos');
     taken.add(path);
-    if (!isTaken) continue;
-    const action = 'elegí otra, o borrala de uno de los dos';
-    yield { ...fault(pointer, `la dirección ${path} ya está usada`, 'una dirección libre', action), file };
   }
 });

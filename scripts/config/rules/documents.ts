@@ -19,9 +19,9 @@ export const sections = rule(
   function* (content, { fileOf }) {
     for (const [name, wanted] of Object.entries(SECTIONS) as [Name, string[]][]) {
       const missing = wanted.find((id) => content[name].sections.every((one) => one.id !== id));
-      if (missing === undefined) continue;
-      const is = `falta la sección ${quoted(missing)}`;
-      yield { ...fault('/sections', is, 'que esté', 'agregala'), file: fileOf(content[name]) };
+      const place = { file: fileOf(content[name]), pointer: '/sections' };
+      if (missing !== undefined)
+        yield fault(place, `falta la sección ${quoted(missing)}`, 'que esté', 'agregala');
     }
   },
 );
@@ -38,9 +38,9 @@ export const contact = rule(
       const at = part.sections.findIndex(({ id }) => id === 'contacto');
       const missing = CONTACT.filter((gap) => !JSON.stringify(part.sections[at] ?? {}).includes(gap));
       if (at < 0 || missing.length === 0) continue;
+      const place = { file: fileOf(part), pointer: `/sections/${at}` };
       const action = 'agregá quién responde y a dónde escribirle';
-      const is = `no dice ${missing.join(' ni ')}`;
-      yield { ...fault(`/sections/${at}`, is, CONTACT.join(' y '), action), file: fileOf(part) };
+      yield fault(place, `no dice ${missing.join(' ni ')}`, CONTACT.join(' y '), action);
     }
   },
 );

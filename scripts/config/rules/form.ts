@@ -1,26 +1,13 @@
-import type { SimulatorConfig } from '#generated/types.ts';
 import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
-type Range = { min: number; max: number };
-
 /** Limits, sliders and first values of the form fit into each other. */
-export const formLimits = rule('form-limits', ['simulator'], ({ simulator }) => [
-  ...rangeFindings(simulator),
-  ...fitFindings(simulator),
-]);
-
-const wrong = (pointer: string, is: unknown, expected: string): RuleFinding =>
-  fault(pointer, `dice ${String(is)}`, expected, 'corregilo');
-
-function rangeFindings({ limits, sliders }: SimulatorConfig): RuleFinding[] {
-  return Object.entries({ limits, sliders }).flatMap(([group, ranges]) =>
-    Object.entries(ranges as Record<string, Range>).flatMap(([name, { min, max }]) =>
-      min < max ? [] : [wrong(`/${group}/${name}/max`, max, `más que el mínimo, ${min}`)],
-    ),
-  );
-}
-
-function* fitFindings({ limits, sliders, defaults }: SimulatorConfig): Generator<RuleFinding> {
+export const formLimits = rule('form-limits', ['simulator'], function* ({ simulator }) {
+  const { limits, sliders, defaults } = simulator;
+  const wrong = (pointer: string, is: number, expected: string): RuleFinding =>
+    fault(pointer, `dice ${is}`, expected, 'corregilo');
+  for (const [group, ranges] of Object.entries({ limits, sliders }))
+    for (const [name, { min, max }] of Object.entries(ranges))
+      if (min >= max) yield wrong(`/${group}/${name}/max`, max, `más que el mínimo, ${min}`);
   for (const name of ['amount', 'term'] as const) {
     const limit = limits[name];
     const { min, max, step } = sliders[name];
@@ -33,7 +20,7 @@ function* fitFindings({ limits, sliders, defaults }: SimulatorConfig): Generator
     if (first < min || first > max || (first - min) % step !== 0)
       yield wrong(`/defaults/${name}`, first, `un lugar del deslizador, de ${min} a ${max} cada ${step}`);
   }
-}
+});
 
 /** Income bands rise, and only the last one is open. */
 export const incomeBands = rule('income-bands', ['results'], function* ({ results: { bands } }) {

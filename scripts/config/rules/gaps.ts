@@ -24,7 +24,8 @@ const isOfRecord = (file: string): boolean => ['lender', 'bank-detail'].includes
 /** A text names only values that are known where it stands: of the record, or of the site. */
 export const gaps = rule('gaps', ['site'], function* (content, { files }) {
   const ofSite = Object.keys(siteValues(content));
-  for (const { text, pointer, file } of stringsIn(files)) {
+  for (const found of stringsIn(files)) {
+    const { text, file } = found;
     if (FOREIGN_NAMES.has(file)) continue;
     const isOfSite = OF_THE_SITE.has(files.get(file)?.part);
     const known: readonly string[] = isOfSite ? ofSite : gapsIn(isOfRecord(file));
@@ -35,7 +36,7 @@ export const gaps = rule('gaps', ['site'], function* (content, { files }) {
     const is = `tiene el hueco {${strange}}, que acá no se completa`;
     const expected = joinWithOr(known.map((name) => `{${name}}`));
     const mended = (meant: string): string => text.replace(`{${strange}}`, `{${meant}}`);
-    yield { ...fault(pointer, is, expected, didYouMean('cambialo', strange, known, mended)), file };
+    yield fault(found, is, expected, didYouMean('cambialo', strange, known, mended));
   }
 });
 
@@ -45,11 +46,10 @@ const isLasting = (text: string): boolean =>
 
 /** A lender's text keeps a sentence when those with a value that the record does not have step aside. A list may lose a text. */
 export const lastingTexts = rule('lasting-texts', [], function* (_, { files }) {
-  for (const { text, pointer, file } of stringsIn(files)) {
-    if (!isOfRecord(file) || /\/\d+$/.test(pointer) || isLasting(text)) continue;
-    const is = 'se queda sin texto el día que el registro no tenga el dato';
-    yield { ...fault(pointer, is, 'al menos una oración que valga siempre', 'agregala'), file };
-  }
+  const is = 'se queda sin texto el día que el registro no tenga el dato';
+  for (const found of stringsIn(files))
+    if (isOfRecord(found.file) && !/\/\d+$/.test(found.pointer) && !isLasting(found.text))
+      yield fault(found, is, 'al menos una oración que valga siempre', 'agregala');
 });
 
 /** Every word that the site reads is there, with the gaps that it fills and no others. */

@@ -3,7 +3,7 @@ import { exampleOf } from '#domain/quote/sample-offers.ts';
 import { codesOf, entitiesOf } from '#scripts/config/read/codes.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
-import { fault, lenderRule, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+import { fault, lenderRule, rule, warning } from '#scripts/config/rules/rule.ts';
 import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
 
 /** Reminds of colours that are our choice, not the brand's. */
@@ -20,13 +20,14 @@ const NAMES_A_LENDER =
 /** What names a lender names one that exists, or that is being repaired. With one of a like name, it may have been renamed by hand. */
 export const namedLenders = rule('named-lenders', [], function* (_, { files }) {
   const known = [...files.keys()].filter(isOfLender).map(idOf);
-  for (const { file, pointer, text } of stringsIn(files)) {
+  for (const found of stringsIn(files)) {
+    const { file, pointer, text } = found;
     if (!NAMES_A_LENDER.test(`${file}#${pointer}`) || known.includes(text)) continue;
     const is = `dice ${quoted(text)} y ese banco no existe`;
     const repair = didYouMean('corregilo o borralo', text, known);
     const renamed = '; si cambió de dirección, devolvele la de antes y corré npm run lender -- rename';
     const action = repair.action + ('value' in repair ? renamed : '');
-    yield { ...fault(pointer, is, 'un id de config/lenders', { ...repair, action }), file };
+    yield fault(found, is, 'un id de config/lenders', { ...repair, action });
   }
 });
 
@@ -60,27 +61,23 @@ export const bankDetails = rule(
       const { lenderId, assumptions } = detail;
       const lender = lenders.find(({ id }) => id === lenderId);
       if (!lender) continue;
-      const file = fileOf(detail);
-      const example = exampleOf(products, lender.bcraCodes, assumptions);
+      const place = { file: fileOf(detail), pointer: '/assumptions' };
+      const taken = exampleOf(products, lender.bcraCodes, assumptions)?.product.product;
       const { product: name } = assumptions;
-      if (!example) yield { ...NO_EXAMPLE, file };
-      else if (name !== undefined && name !== example.product.product)
-        yield { ...otherExample(name, example.product.product), file };
+      if (taken === undefined)
+        yield warning(
+          place,
+          'el banco no declara un préstamo así, y la ficha se muestra sin el ejemplo',
+          'un monto y un público de un préstamo que declare',
+          'elegí otros, o dejala: el ejemplo vuelve solo cuando lo declare',
+        );
+      else if (name !== undefined && name !== taken)
+        yield warning(
+          { ...place, pointer: '/assumptions/product' },
+          `el banco no declara ${quoted(name)}, y el ejemplo es de ${quoted(taken)}`,
+          'el nombre de un préstamo suyo para esas personas',
+          'cambialo o borralo',
+        );
     }
   },
-);
-
-const otherExample = (name: string, taken: string): RuleFinding =>
-  warning(
-    '/assumptions/product',
-    `el banco no declara ${quoted(name)}, y el ejemplo es de ${quoted(taken)}`,
-    'el nombre de un préstamo suyo para esas personas',
-    'cambialo o borralo',
-  );
-
-const NO_EXAMPLE = warning(
-  '/assumptions',
-  'el banco no declara un préstamo así, y la ficha se muestra sin el ejemplo',
-  'un monto y un público de un préstamo que declare',
-  'elegí otros, o dejala: el ejemplo vuelve solo cuando lo declare',
 );

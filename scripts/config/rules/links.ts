@@ -24,7 +24,8 @@ function hostOf(address: unknown): string | undefined {
  */
 export const externalLinks = rule('external-links', ['site'], function* ({ site }, { files }) {
   const hosts = new Set<string>(site.allowedHosts);
-  for (const { file, pointer, text, path } of stringsIn(files)) {
+  for (const found of stringsIn(files)) {
+    const { file, text, path } = found;
     const address = path[0] === '$schema' ? undefined : ADDRESS.exec(text)?.[0];
     if (address === undefined) continue;
     const host = hostOf(address);
@@ -35,7 +36,7 @@ export const externalLinks = rule('external-links', ['site'], function* ({ site 
     const mended = (meant: string): string => text.replace(host ?? '', meant);
     const repair = didYouMean('corregilo o sumalo ahí', host, hosts, mended);
     const expected = 'una dirección https:// de "allowedHosts", en config/site.json';
-    yield { ...fault(pointer, is, expected, repair), file };
+    yield fault(found, is, expected, repair);
   }
 });
 
@@ -49,21 +50,19 @@ const LEADING = new Set(['href', 'after', 'to']);
 export const internalLinks = rule('internal-links', [], function* (_, { files }) {
   const paths = new Set([...COMMON_PATHS, ...[...files.values()].flatMap(pathsOfFolderFile)]);
   const anchors = new Map([...files.values()].flatMap(anchorsByPath));
-  for (const { text, file, pointer, path: keys } of stringsIn(files)) {
-    if (!LEADING.has(String(keys.at(-1))) || !/^[/#]/.test(text)) continue;
+  for (const found of stringsIn(files)) {
+    const { text, file } = found;
+    if (!LEADING.has(String(found.path.at(-1))) || !/^[/#]/.test(text)) continue;
     const [path = '', anchor] = text.split('#');
     const target = path || pathsOfSingleFile(file)[0] || '';
     const known = anchors.has(target) ? anchors.get(target) : TEMPLATE_ANCHORS;
     if (path !== '' && !paths.has(path)) {
       const repair = didYouMean('corregilo', path, paths, (meant) => text.replace(path, meant));
-      yield {
-        ...fault(pointer, `lleva a ${quoted(path)}, que no existe`, 'una página del sitio', repair),
-        file,
-      };
+      yield fault(found, `lleva a ${quoted(path)}, que no existe`, 'una página del sitio', repair);
     } else if (anchor !== undefined && known && !known.includes(anchor)) {
       const repair = didYouMean('corregilo', anchor, known, (meant) => `${path}#${meant}`);
       const is = `el ancla ${quoted(anchor)} no existe en esa página`;
-      yield { ...fault(pointer, is, joinWithOr(known), repair), file };
+      yield fault(found, is, joinWithOr(known), repair);
     }
   }
 });

@@ -5,51 +5,48 @@ import { groupBy } from '#scripts/config/read/group-by.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule, type RuleFinding } from '#scripts/config/rules/rule.ts';
 
-/** Something that belongs to one alone: where a file says it, and what it is known by. */
-type Claim = { file: string; pointer: string; said: string | number; key: string };
+/** Something that belongs to one alone: where a file says it, what it is known by, and whose it is. */
+type Claim = { file: string; pointer: string; said: string | number; key: string; owner: string };
 
 /** Reports in each file what another claims too, as the editor may be looking at either. */
 function* shared(claims: readonly Claim[]): Generator<RuleFinding> {
   for (const group of groupBy(claims, (claim) => claim.key).values())
-    for (const claim of group) {
-      const { file, pointer, said } = claim;
-      const other = group.find((one) => one !== claim);
-      if (other && file !== HOME) {
-        const is = `${quoted(said)} es lo mismo que ${quoted(other.said)} de ${other.file}`;
-        yield { ...fault(pointer, is, 'que sea de uno solo', 'corregilo en uno de los dos'), file };
-      }
+    for (const [index, claim] of group.entries()) {
+      const other = group.find(({ owner }) => owner !== claim.owner);
+      const isFirst = group.findIndex(({ owner }) => owner === claim.owner) === index;
+      if (!other || !isFirst || claim.file === HOME) continue;
+      const is = `${quoted(claim.said)} es lo mismo que ${quoted(other.said)} de ${other.file}`;
+      yield fault(claim, is, 'que sea de uno solo', 'corregilo en uno de los dos');
     }
 }
 
 /** The page that keeps what visitors typed under a key that no file says. */
 const HOME = 'la página de inicio';
+const KEY_OF_HOME = `form ${loanFormKey('homepage')}`;
 
-const claim = (pointer: string, said: string | number, key = String(said)): Omit<Claim, 'file'> => ({
-  pointer,
-  said,
-  key,
-});
-
-/** The names by which a lender's offers are recognised, each key once. */
-function nameClaims({ legalNames, forcedSlug }: Lender): Omit<Claim, 'file'>[] {
-  const names = [
-    ...legalNames.map((name, index) => claim(`/legalNames/${index}`, name, matchKey(name))),
-    claim('/forcedSlug', forcedSlug, matchKey(forcedSlug)),
+/** What a lender alone may have: a code, the names of its offers, a name to be shown by, the key of what visitors typed. */
+function claimsOf(lender: Lender, file: string): Claim[] {
+  const { bcraCodes, legalNames, forcedSlug, name, storageKey } = lender;
+  const claim = (kind: string, pointer: string, said: string | number, key = said): Claim => {
+    return { file, pointer, said, key: `${kind} ${key}`, owner: file };
+  };
+  const formKey = lenderFormKey(lender);
+  return [
+    ...bcraCodes.map((code, index) => claim('code', `/bcraCodes/${index}`, code)),
+    ...legalNames.map((one, index) => claim('offers', `/legalNames/${index}`, one, matchKey(one))),
+    claim('offers', '/forcedSlug', forcedSlug, matchKey(forcedSlug)),
+    claim('shown', '/name', name, matchKey(name)),
+    claim('form', storageKey ? '/storageKey' : '/id', formKey),
   ];
-  return names.filter(({ key }, at) => names.findIndex((one) => one.key === key) === at);
 }
 
 /** A code of the BCRA, a name to be recognised or shown by, and the key of what visitors typed belong to one lender alone. */
-export const ofOneLender = rule('of-one-lender', ['lenders'], function* ({ lenders }, { fileOf }) {
-  const each = (claimsOf: (lender: Lender) => Omit<Claim, 'file'>[]): Claim[] =>
-    lenders.flatMap((lender) => claimsOf(lender).map((one) => ({ ...one, file: fileOf(lender) })));
-  const home = { file: HOME, ...claim('', loanFormKey('homepage')) };
-  yield* shared(each(({ bcraCodes }) => bcraCodes.map((code, index) => claim(`/bcraCodes/${index}`, code))));
-  yield* shared(each(nameClaims));
-  yield* shared(each(({ name }) => [claim('/name', name, matchKey(name))]));
-  const keyOf = (lender: Lender) => claim(lender.storageKey ? '/storageKey' : '/id', lenderFormKey(lender));
-  yield* shared([home, ...each((lender) => [keyOf(lender)])]);
-});
+export const ofOneLender = rule('of-one-lender', ['lenders'], ({ lenders }, { fileOf }) =>
+  shared([
+    { file: HOME, pointer: '', said: '', key: KEY_OF_HOME, owner: HOME },
+    ...lenders.flatMap((lender) => claimsOf(lender, fileOf(lender))),
+  ]),
+);
 
 /** An entity stands once in the tables of names, is excluded for a known reason, and is none of our lenders that are shown. */
 export const tableNames = rule(
@@ -57,47 +54,29 @@ export const tableNames = rule(
   ['exclusions', 'displayNames', 'lenders'],
   function* ({ exclusions, displayNames, lenders }, { fileOf }) {
     const codes = new Set(exclusions.reasons.map(({ code }) => code));
+    const shown = lenders.filter(({ hidden }) => !hidden);
     const owners = new Map(
-      lenders
-        .filter(({ hidden }) => !hidden)
-        .flatMap((lender) => [...matchKeysOf(lender), matchKey(lender.name)].map((key) => [key, lender])),
+      shown.flatMap((one) => [...matchKeysOf(one), matchKey(one.name)].map((key) => [key, fileOf(one)])),
     );
-    const rows = [
-      ...claimsOf(exclusions, exclusions.names, 'name', fileOf),
-      ...claimsOf(displayNames, displayNames.names, 'legal', fileOf),
-    ];
-    yield* shared(rows);
+    const claim = (said: string, file: string, pointer: string): Claim => {
+      return { file, pointer, said, key: matchKey(said), owner: file + pointer };
+    };
+    const [excluding, showing] = [fileOf(exclusions), fileOf(displayNames)];
+    yield* shared([
+      ...exclusions.names.map(({ name }, index) => claim(name, excluding, `/names/${index}/name`)),
+      ...displayNames.names.map(({ legal }, index) => claim(legal, showing, `/names/${index}/legal`)),
+    ]);
     for (const [index, { name, reason }] of exclusions.names.entries()) {
-      const pointer = `/names/${index}`;
       const owner = owners.get(matchKey(name));
       const action = didYouMean('corregilo o sumalo a reasons', reason, codes);
       const is = `dice ${quoted(reason)} y ese motivo no existe`;
-      if (!codes.has(reason)) yield fault(`${pointer}/reason`, is, 'un código de reasons', action);
-      if (owner) yield ofOurs(`${pointer}/name`, name, fileOf(owner));
+      if (!codes.has(reason)) yield fault(`/names/${index}/reason`, is, 'un código de reasons', action);
+      const expected = 'que ningún banco que el sitio muestra esté excluido';
+      const ofOurs = `${quoted(name)} es un nombre de ${owner}`;
+      if (owner) yield fault(`/names/${index}/name`, ofOurs, expected, 'sacalo de esta tabla');
     }
   },
 );
-
-const claimsOf = <Key extends string>(
-  table: object,
-  names: readonly Readonly<Record<Key, string>>[],
-  key: Key,
-  fileOf: (part: object) => string,
-): Claim[] =>
-  names.map((row, index) => ({
-    file: fileOf(table),
-    pointer: `/names/${index}/${key}`,
-    said: row[key],
-    key: matchKey(row[key]),
-  }));
-
-const ofOurs = (pointer: string, name: string, file: string): RuleFinding =>
-  fault(
-    pointer,
-    `${quoted(name)} es un nombre de ${file}`,
-    'que ningún banco que el sitio muestra esté excluido',
-    'sacalo de esta tabla',
-  );
 
 /** No entity is shown as a lender that it is not. */
 export const shownNames = rule(

@@ -57,13 +57,16 @@ export const lenderRule = <const Needed extends Part>(
     true,
   );
 
-/** A finding by its place and the fragments of its sentence. */
+/** A finding by its place, in the file of the rule or in another one, and the fragments of its sentence. */
 export const fault = (
-  pointer: string,
+  place: string | { file: string; pointer: string },
   is: string,
   expected: string,
   repair: string | Repair,
-): RuleFinding => ({ pointer, ...diagnosis(is, expected, repair) });
+): RuleFinding => {
+  const { file, pointer } = typeof place === 'string' ? { pointer: place } : place;
+  return { ...(file !== undefined && { file }), pointer, ...diagnosis(is, expected, repair) };
+};
 
 /** A finding that does not stop anything, as `fault`. */
 export const warning = (...parts: Parameters<typeof fault>): RuleFinding => ({

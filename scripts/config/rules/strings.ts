@@ -1,3 +1,4 @@
+import { memoizeByRef } from '#domain/memoize.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { within } from '#scripts/config/read/problem.ts';
 
@@ -30,16 +31,11 @@ export function stringsOf(value: unknown): Said[] {
 
 type FoundString = Said & { file: string; pointer: string };
 
-/** Strings by file, for as long as it stays as it is: in development only one changes at a time. */
-const known = new WeakMap<ConfigFile, FoundString[]>();
+/** Strings of a file, once for as long as it stays as it is: in development only one changes at a time. */
+const stringsInFile = memoizeByRef(({ file, data }: ConfigFile): FoundString[] =>
+  stringsOf(data).map((one) => ({ ...one, file, pointer: within('', ...one.path) })),
+);
 
 /** Every string of the files that their schemas allow. */
 export const stringsIn = (files: ReadonlyMap<string, ConfigFile>): FoundString[] =>
-  [...files.values()].flatMap((config) => {
-    if (!config.valid) return [];
-    const found =
-      known.get(config) ??
-      stringsOf(config.data).map((one) => ({ ...one, file: config.file, pointer: within('', ...one.path) }));
-    known.set(config, found);
-    return found;
-  });
+  [...files.values()].flatMap((config) => (config.valid ? stringsInFile(config) : []));

@@ -30,16 +30,16 @@ export const texts = rule(
   'texts',
   [],
   function* (_, { files }) {
-    for (const { text, path, file, pointer } of stringsIn(files)) {
+    for (const found of stringsIn(files)) {
+      const { text, path, file } = found;
       if (FOREIGN_NAMES.has(file) || path.some((key) => FOREIGN_KEYS.has(key))) continue;
       const unfinished = UNFINISHED.exec(text)?.[0];
       const promise = WARNING.test(text) ? undefined : PROMISE.exec(text)?.[0];
       if (unfinished !== undefined)
-        yield { ...fault(pointer, `dice ${quoted(unfinished)}`, 'el texto definitivo', 'completalo'), file };
-      if (promise === undefined) continue;
+        yield fault(found, `dice ${quoted(unfinished)}`, 'el texto definitivo', 'completalo');
       const expected = 'algo que se cumpla siempre y con todos';
-      const action = 'decí lo que se puede comprobar';
-      yield { ...fault(pointer, `dice ${quoted(promise)}`, expected, action), file };
+      if (promise !== undefined)
+        yield fault(found, `dice ${quoted(promise)}`, expected, 'decí lo que se puede comprobar');
     }
   },
   true,
