@@ -1,5 +1,5 @@
 import { type Command, commandOfTasks, defineCommand, required } from '#scripts/cli/command.ts';
-import { featureNames } from '#scripts/config/feature/feature.ts';
+import { featureNames } from '#scripts/config/codegen/features.ts';
 import { removeFeature } from '#scripts/config/feature/remove.ts';
 
 const USAGE = `Uso: npm run loans -- feature <tarea>

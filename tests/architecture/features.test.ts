@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Feature, featureNames, readFeature } from '#scripts/config/feature/feature.ts';
+import { featureNames } from '#scripts/config/codegen/features.ts';
+import { type Feature, readFeature } from '#scripts/config/feature/feature.ts';
 import { filesIn, ROOT } from '../support/content/files.ts';
 import { importsOf, targetOf } from './module-graph.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { featureNames } from '#scripts/config/feature/feature.ts';
+import { featureNames } from '#scripts/config/codegen/features.ts';
 import { editedCopy, type EditedCopy } from './edited-copy.ts';
 import { filesIn, ROOT } from '../support/content/files.ts';
 

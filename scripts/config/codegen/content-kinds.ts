@@ -25,6 +25,8 @@ type Block = {
    * place among them.
    */
   card?: { icon: string; order: number };
+  /** Name of the feature that the kind belongs to, when no page of its says so. */
+  feature?: string;
   /** Kinds of page that the files make. */
   pages?: Record<string, PageBlock>;
 };

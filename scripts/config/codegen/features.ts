@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase } from '#scripts/config/read/wording.ts';
 
-const FEATURES = 'src/features';
+export const FEATURES = 'src/features';
 
 /** Names of the features under `root`: the folders of src/features, in alphabetical order. */
-function featuresIn(root: string): string[] {
+export function featureNames(root: string): string[] {
   const folder = join(root, FEATURES);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -24,38 +24,34 @@ export function modulesNamed(root: string, ending: RegExp): Map<string, string> 
   );
 }
 
-/** A list of one module of each feature that has it, for the moment at which all of them are read. */
-function listSource(root: string, { file, list, member }: Moment): string {
-  const having = featuresIn(root).filter((name) => existsSync(join(root, FEATURES, name, file)));
-  const imports = having.map((name) =>
-    member === null
-      ? `import * as ${camelCase(name)} from '#features/${name}/${file}';`
-      : `import { ${member} as ${camelCase(name)} } from '#features/${name}/${file}';`,
-  );
-  return [...imports, `export const ${list} = [${having.map(camelCase).join(', ')}];`, ''].join('\n');
+/** Whether a feature under `root` has a module. */
+const has = (root: string, name: string, file: string): boolean =>
+  existsSync(join(root, FEATURES, name, file));
+
+/** Moments at which something of every feature is read: its module in a feature's folder, and what of that; '*' is all. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  'rules.ts': '*',
+  'start.ts': 'start',
+  'server.ts': 'addEndpoints',
+  'data.ts': 'slots',
+  'page.tsx': 'slots',
+  'content.ts': 'slots',
+  'form.tsx': 'slots',
+  'results.tsx': 'slots',
+  'panels.tsx': 'slots',
+};
+
+/** A module that lists what every feature has for a moment: `panelsSlots`, of their `panels.tsx`. */
+function listSource(root: string, file: string, member: string): [name: string, source: string] {
+  const having = featureNames(root).filter((name) => has(root, name, file));
+  const imports = having.map((name) => {
+    const imported = member === '*' ? `* as ${camelCase(name)}` : `{ ${member} as ${camelCase(name)} }`;
+    return `import ${imported} from '#features/${name}/${file}';`;
+  });
+  const [moment] = file.split('.');
+  const list = `export const ${moment}Slots = [${having.map(camelCase).join(', ')}];`;
+  return [`${moment}-slots.ts`, [...imports, list, ''].join('\n')];
 }
-
-type Moment = {
-  /** Name of the module in a feature's folder. */
-  file: string;
-  /** Name of the generated list. */
-  list: string;
-  /** What of the module is in the list; null: all that it exports. */
-  member: string | null;
-};
-
-/** Moments at which something of every feature is read, by the generated module that a moment imports. */
-const MOMENTS: Readonly<Record<string, Moment>> = {
-  'feature-rules.ts': { file: 'rules.ts', list: 'featureRules', member: null },
-  'start-slots.ts': { file: 'start.ts', list: 'startSlots', member: 'start' },
-  'server-slots.ts': { file: 'server.ts', list: 'serverSlots', member: 'addEndpoints' },
-  'data-slots.ts': { file: 'data.ts', list: 'dataSlots', member: 'slots' },
-  'page-slots.ts': { file: 'page.tsx', list: 'pageSlots', member: 'slots' },
-  'content-slots.ts': { file: 'content.ts', list: 'contentSlots', member: 'slots' },
-  'form-slots.ts': { file: 'form.tsx', list: 'formSlots', member: 'slots' },
-  'results-slots.ts': { file: 'results.tsx', list: 'resultsSlots', member: 'slots' },
-  'panels-slots.ts': { file: 'panels.tsx', list: 'panelsSlots', member: 'slots' },
-};
 
 /** What comes alive in a page, by the names that pages give it: `contact-island.tsx` is `contact`. */
 function islandsSource(root: string): string {
@@ -68,8 +64,8 @@ function islandsSource(root: string): string {
 
 /** Features whose styles belong to what comes with the offers. */
 function besideOffersSource(root: string): string {
-  const names = featuresIn(root).filter((name) =>
-    ['results.tsx', 'panels.tsx'].some((file) => existsSync(join(root, FEATURES, name, file))),
+  const names = featureNames(root).filter((name) =>
+    ['results.tsx', 'panels.tsx'].some((file) => has(root, name, file)),
   );
   return `export const BESIDE_OFFERS: readonly string[] = ${JSON.stringify(names)};\n`;
 }
@@ -78,5 +74,5 @@ function besideOffersSource(root: string): string {
 export const featureSources = (root: string): Record<string, string> => ({
   'islands.ts': islandsSource(root),
   'beside-offers.ts': besideOffersSource(root),
-  ...Object.fromEntries(Object.entries(MOMENTS).map(([name, moment]) => [name, listSource(root, moment)])),
+  ...Object.fromEntries(Object.entries(MOMENTS).map(([file, member]) => listSource(root, file, member))),
 });

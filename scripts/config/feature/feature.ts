@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { contentKinds, folderOf, isList, type Kind, partsOf } from '#scripts/config/codegen/content-kinds.ts';
+import { FEATURES } from '#scripts/config/codegen/features.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
-
-const FOLDER = 'src/features';
+import { camelCase } from '#scripts/config/read/wording.ts';
 
 /** What stands and falls with a feature. */
 export type Feature = {
@@ -17,44 +18,17 @@ export type Feature = {
   addresses: string[];
 };
 
-type Block = {
-  files: string[] | string;
-  part?: string;
-  feature?: string;
-  pages?: Record<string, { path: string; page: string }>;
-};
-
-/** Names of the features under `root`, in alphabetical order. */
-export const featureNames = (root: string): string[] =>
-  existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)).toSorted() : [];
-
-/** 'tables/display-names.json' → 'displayNames'. */
-const partOf = (path: string): string =>
-  path
-    .replace(/\/\*\.json$|\.json$/, '')
-    .replace(/^.*\//, '')
-    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The schemas that describe content, with their blocks. */
-const blocksIn = (root: string): [kind: string, block: Block][] =>
-  readdirSync(join(root, 'schema')).flatMap((file) => {
-    const { 'x-content': block } = JSON.parse(readFileSync(join(root, 'schema', file), 'utf8')) as {
-      'x-content'?: Block;
-    };
-    return block ? [[file.replace('.schema.json', ''), block] as [string, Block]] : [];
-  });
-
 /** Files of a folder of the content, without their ending. */
 const namesIn = (root: string, folder: string): string[] =>
   existsSync(diskPath(root, folder))
-    ? readdirSync(diskPath(root, folder)).map((file) => file.replace(/\.json$/, ''))
+    ? readdirSync(diskPath(root, folder)).map((file) => basename(file, '.json'))
     : [];
 
 /** The addresses of the pages of a kind: of a folder, those of its files. */
-function addressesOf(root: string, { files, pages = {} }: Block): string[] {
-  const patterns = Object.values(pages).map(({ path }) => path);
-  if (typeof files !== 'string') return patterns;
-  const names = namesIn(root, `config/${files.replace('/*.json', '')}`);
+function addressesOf(root: string, kind: Kind): string[] {
+  const patterns = Object.values(kind.block.pages ?? {}).map(({ path }) => path);
+  if (!isList(kind)) return patterns;
+  const names = partsOf(kind).flatMap(([, path]) => namesIn(root, folderOf(path)));
   return patterns.flatMap((pattern) => names.map((name) => pattern.replace(/:\w+/, name)));
 }
 
@@ -63,33 +37,29 @@ function addressesOf(root: string, { files, pages = {} }: Block): string[] {
  * describe, and the files of words that bear its name, alone or before a hyphen.
  */
 export function readFeature(root: string, name: string): Feature {
-  const own = readdirSync(join(root, FOLDER, name), { recursive: true, encoding: 'utf8' });
-  const modules = new Set(own.map((file) => file.replace(/^.*\//, '')));
-  const kinds = blocksIn(root).filter(
-    ([, { feature, pages = {} }]) =>
-      feature === name || Object.values(pages).some(({ page }) => modules.has(`${page}.tsx`)),
+  const own = readdirSync(join(root, FEATURES, name), { recursive: true, encoding: 'utf8' });
+  const modules = new Set(own.map((file) => basename(file, '.tsx')));
+  const kinds = contentKinds(root).filter(
+    ({ block: { feature, pages = {} } }) =>
+      feature === name || Object.values(pages).some(({ page }) => modules.has(page)),
   );
   const words = namesIn(root, 'config/words').filter((file) => file === name || file.startsWith(`${name}-`));
-  const contents = kinds.flatMap(([, { files }]) =>
-    [files].flat().map((file) => file.replace('/*.json', '')),
-  );
+  const parts = kinds.flatMap(partsOf);
+  const contents = [
+    ...parts.map(([, path]) => folderOf(path)),
+    ...words.map((file) => `config/words/${file}.json`),
+  ];
   const paths = [
-    `${FOLDER}/${name}`,
+    `${FEATURES}/${name}`,
     `tests/features/${name}`,
-    ...kinds.map(([kind]) => `schema/${kind}.schema.json`),
-    ...[...contents, ...words.map((file) => `words/${file}.json`)].flatMap((file) => [
-      `config/${file}`,
-      `tests/fixtures/site/${file}`,
-    ]),
+    ...kinds.map(({ kind }) => `schema/${kind}.schema.json`),
+    ...contents.flatMap((file) => [file, file.replace(/^config/, 'tests/fixtures/site')]),
   ];
   return {
     name,
     paths: paths.filter((path) => existsSync(join(root, path))),
-    parts: [
-      ...kinds.flatMap(([, { files, part }]) => [files].flat().map((file) => part ?? partOf(file))),
-      ...words.map(partOf),
-    ],
-    kinds: kinds.flatMap(([, { pages = {} }]) => Object.keys(pages)),
-    addresses: kinds.flatMap(([, block]) => addressesOf(root, block)),
+    parts: [...parts.map(([part]) => part), ...words.map(camelCase)],
+    kinds: kinds.flatMap(({ block }) => Object.keys(block.pages ?? {})),
+    addresses: kinds.flatMap((kind) => addressesOf(root, kind)),
   };
 }

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { featureNames } from '#scripts/config/codegen/features.ts';
 import { formatJson } from '#scripts/config/fix/format-json.ts';
 import { writeWhole } from '#scripts/config/read/write-whole.ts';
 import { diskPath } from '#scripts/config/read/folder.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { listConfig } from '#scripts/config/read/load.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { type Feature, featureNames, readFeature } from '#scripts/config/feature/feature.ts';
+import { type Feature, readFeature } from '#scripts/config/feature/feature.ts';
 
 /** Members that hold where something leads. */
 const LEADING = ['href', 'to', 'after'];

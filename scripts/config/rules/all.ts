@@ -1,4 +1,4 @@
-import { featureRules } from '#generated/feature-rules.ts';
+import { rulesSlots } from '#generated/rules-slots.ts';
 import { isRule, type Rule } from '#scripts/config/rules/rule.ts';
 import * as addresses from '#scripts/config/rules/addresses.ts';
 import * as claims from '#scripts/config/rules/claims.ts';
@@ -17,6 +17,6 @@ import * as texts from '#scripts/config/rules/texts.ts';
 const MODULES = [addresses, lenders, logo, names, claims, gaps, site, texts, dates, links, documents, form];
 
 /** Every rule that a module of rules exports, of the core and of features. */
-export const RULES: readonly Rule[] = [...MODULES, ...featureRules].flatMap((module) =>
+export const RULES: readonly Rule[] = [...MODULES, ...rulesSlots].flatMap((module) =>
   Object.values<unknown>(module).filter(isRule),
 );

@@ -3,7 +3,7 @@ import { dayInBuenosAires } from '#domain/format.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { fill } from '#domain/template.ts';
 import type { Exclusions, Lender } from '#generated/types.ts';
-import { monogramOf } from '#scripts/build/site/monogram.ts';
+import { monogramOf } from '#scripts/editor/page/monogram.ts';
 import { drawingAddress } from '#scripts/editor/page/drawing-address.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
 import { logoFile } from '#scripts/lender/files.ts';

@@ -1,5 +1,5 @@
 import { render } from '#app/prerender.tsx';
-import { monogramOf } from '#scripts/build/site/monogram.ts';
+import { monogramOf } from '#scripts/editor/page/monogram.ts';
 import { drawingAddress } from '#scripts/editor/page/drawing-address.ts';
 import type { Files } from '#scripts/editor/page/draft.ts';
 import { numberText } from '#scripts/editor/page/Input.tsx';

@@ -47,8 +47,8 @@ test('the parts of a feature are found by their names, each in the list of its m
   generateKinds(root);
   expect(generated('screens.ts')).toContain("from '#features/travel-tips/TipsPage.tsx'");
   expect(generated('islands.ts')).toContain("'tips': () => import('#features/travel-tips/tips-island.tsx')");
-  expect(generated('feature-rules.ts')).toContain(
-    "import * as travelTips from '#features/travel-tips/rules.ts';\nexport const featureRules = [travelTips];",
+  expect(generated('rules-slots.ts')).toContain(
+    "import * as travelTips from '#features/travel-tips/rules.ts';\nexport const rulesSlots = [travelTips];",
   );
   expect(generated('beside-offers.ts')).toContain('["travel-tips"]');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featureRules } from '#generated/feature-rules.ts';
+import { rulesSlots } from '#generated/rules-slots.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { textOf } from '../../../../support/content/files.ts';
 import { changesOf, newPlaces, type OneEdit, ruleProblems } from '../../../../support/content/rule-run.ts';
@@ -40,6 +40,6 @@ test.each([
 test('every rule of the core has a case here or among the sentences', () => {
   const told = Array.from(textOf('tests/schema/sentences.txt').matchAll(/\((\S+)\)/g), ([, id]) => id);
   const tried = new Set([...Object.keys(CASES).map((key) => key.split(' ')[0]), ...told]);
-  const core = RULES.filter(({ id }) => !featureRules.flatMap(Object.values).some((one) => one.id === id));
+  const core = RULES.filter(({ id }) => !rulesSlots.flatMap(Object.values).some((one) => one.id === id));
   expect(core.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
 });

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '#domain/initials.ts';
-import { monogramOf } from '#scripts/build/site/monogram.ts';
-
-test.each([
-  ['Banco Llanura', 'LL'],
-  ['Banco Santa Rita', 'SR'],
-  ['Banco Entre Lomas', 'EL'],
-  ['Banco Océano', 'OC'],
-  ['Santander', 'SA'],
-  ['LLNR Argentina', 'LL'],
-  ['Ñandú', 'NA'],
-  ['Banco', 'BA'],
-  ['¿?', ''],
-])('initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+import { svgFault } from '#scripts/config/rules/safe-svg.ts';
+import { monogramOf } from '#scripts/editor/page/monogram.ts';
 
 test('a monogram is a square with the initials on the colour', () => {
   const svg = monogramOf({ id: 'galia', name: 'Banco Galia', color: '#fa6400' });
   expect(svg).toContain('viewBox="0 0 96 96"');
   expect(svg).toContain('fill="#FA6400"');
   expect(svg).toContain('>GA</text>');
+  expect(svgFault(svg)).toBeUndefined();
 });
 
 test.each([
