@@ -21,7 +21,6 @@ la herramienta.`;
 
 const refresh = defineCommand({
   usage: USAGE,
-  language: 'es',
   options: {
     from: { type: 'string' },
     accept: { type: 'boolean', default: false },

@@ -19,7 +19,6 @@ Termina con 0 si está todo bien, con 1 si hay errores y con 2 si falló la herr
 /** Checks all content and prints every problem at once. */
 export const command = defineCommand({
   usage: USAGE,
-  language: 'es',
   options: { format: { type: 'string', default: 'text' } },
   run: ({ values: { format }, root, output }) => {
     const start = performance.now();

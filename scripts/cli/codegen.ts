@@ -11,7 +11,6 @@ Genera src/generated a partir de config/ y schema/.
 /** Generates src/generated from schemas, then from content, and prints what it wrote. Of broken content it prints why. */
 export const command = defineCommand({
   usage: USAGE,
-  language: 'es',
   run: async ({ root, output }) => {
     for (const file of generateKinds(root)) output.log(file);
     // Imported only now, because they need what was written before.

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { nearest } from '#scripts/config/read/wording.ts';
 
 /** Where a command writes: the console, or in tests a list. */
 export type Output = { log: (text: string) => void; error: (text: string) => void };
@@ -36,8 +35,6 @@ type Given<Known extends Options> = {
 type Definition<Known extends Options> = {
   /** The text that `--help` prints. */
   usage: string;
-  /** Language of the faults in the call: Spanish where marketing runs the command. */
-  language: 'en' | 'es';
   options?: Known;
   /** The most words it takes beside its options; none without it. */
   words?: number;
@@ -51,38 +48,14 @@ export type Command = {
   run: (parameters: string[], output: Output) => Promise<ExitCode>;
 };
 
-const IN_SPANISH: Record<string, (option: string, known: readonly string[]) => string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: (option, known) => {
-    const meant = nearest(option, known);
-    return `No existe la opción ${option}.${meant === undefined ? '' : ` ¿Quisiste decir ${meant}?`}`;
-  },
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (option) =>
-    `La opción ${option} está incompleta o lleva un valor de más.`,
-};
-
-/** Translates Node's English message about an option into Spanish. */
-function inSpanish({ code = '', message }: NodeJS.ErrnoException, options: Options): string {
-  const named = /'([^' <]+)/.exec(message)?.[1] ?? '';
-  const known = Object.keys(options).map((name) => `--${name}`);
-  return IN_SPANISH[code]?.(named, known) ?? message;
-}
-
 /** Whether parseArgs refused an option; a process that failed has its exit code, a number, in the same place. */
 const isParseError = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   String(code).startsWith('ERR_PARSE_ARGS_');
 
-function explain(error: Error, { usage, language, options }: Definition<Options>): [ExitCode, string] {
-  if (isParseError(error)) {
-    const problem =
-      language === 'es'
-        ? inSpanish(error, { ...options, ...COMMON, root: { type: 'string' } })
-        : error.message;
-    return [2, `${problem}\n\n${usage}`];
-  }
-  if (error instanceof UsageError) return [2, `${error.message}\n\n${usage}`];
+function explain(error: Error, usage: string): [ExitCode, string] {
+  if (isParseError(error) || error instanceof UsageError) return [2, `${error.message}\n\n${usage}`];
   if (error instanceof UserError) return [1, error.message];
-  const preface =
-    language === 'es' ? 'No se pudo terminar por un error de la herramienta, no del contenido' : 'Failed';
+  const preface = 'No se pudo terminar por un error de la herramienta, no del contenido';
   return [2, `${preface}: ${inspect(error)}`];
 }
 
@@ -90,22 +63,19 @@ function explain(error: Error, { usage, language, options }: Definition<Options>
 export function defineCommand<const Known extends Options = Record<never, never>>(
   definition: Definition<Known>,
 ): Command {
-  const { usage, options = {} as Known, words = 0, language, run } = definition;
+  const { usage, options = {} as Known, words = 0, run } = definition;
   return {
     run: async (parameters, output) => {
       try {
         const { values, positionals } = parse(parameters, options);
         const { help, root } = values as { help: boolean; root: string };
         const surplus = positionals[words];
-        if (surplus !== undefined && !help)
-          throw new UsageError(
-            language === 'es' ? `Sobra «${surplus}».` : `Unexpected argument '${surplus}'`,
-          );
+        if (surplus !== undefined && !help) throw new UsageError(`Sobra «${surplus}».`);
         if (!help) return (await run({ values, positionals, root: resolve(root), output })) ?? 0;
         output.log(usage);
         return 0;
       } catch (error) {
-        const [exitCode, text] = explain(error as Error, definition as unknown as Definition<Options>);
+        const [exitCode, text] = explain(error as Error, usage);
         output.error(text);
         return exitCode;
       }
@@ -113,11 +83,10 @@ export function defineCommand<const Known extends Options = Record<never, never>
   };
 }
 
-/** Makes a command of several tasks, the first word being the task's name; faults in the call are printed in Spanish. */
+/** Makes a command of several tasks, the first word being the task's name. */
 export function commandOfTasks(usage: string, tasks: Record<string, Command>): Command {
   const noTask = defineCommand({
     usage,
-    language: 'es',
     words: Infinity,
     run: ({ positionals: [name] }) => {
       throw new UsageError(name === undefined ? 'Falta la tarea.' : `No existe la tarea «${name}».`);

@@ -11,13 +11,11 @@ Después de sacarla: npm run codegen y npm run check.`;
 
 const list = defineCommand({
   usage: USAGE,
-  language: 'es',
   run: ({ root, output }) => output.log(featureNames(root).join('\n')),
 });
 
 const remove = defineCommand({
   usage: USAGE,
-  language: 'es',
   words: 1,
   run: ({ positionals: [name], root, output }) => {
     const { paths, links } = removeFeature(root, required(name, 'Falta el nombre.'));

@@ -21,7 +21,6 @@ y no toca los archivos con errores.
 /** Puts every config file in its one form and names those that it changed; a file that would not be valid is not touched. */
 export const command = defineCommand({
   usage: USAGE,
-  language: 'es',
   run: ({ root, output }) => {
     const schemas = readSchemas(root);
     const reader = schemaReader(schemas);

@@ -3,7 +3,6 @@ import { defineCommand } from '#scripts/cli/command.ts';
 
 export const command = defineCommand({
   usage: 'Usage: npm run loans -- browser\n\nInstalls a browser for the tests when there is none.',
-  language: 'en',
   run: ({ output }) => {
     ensureBrowser(output.log);
   },

@@ -152,7 +152,6 @@ const TASKS: Record<string, Task> = {
 /** Commands for a person's rights over their leads, for the operator's backup and for what was not delivered. */
 export const command = defineCommand({
   usage: USAGE,
-  language: 'en',
   words: 2,
   options: OPTIONS,
   run: async ({ positionals: [name = '', file], values, root, output }) => {

@@ -29,7 +29,6 @@ const askedToStop = (): Promise<void> =>
 
 export const command = defineCommand({
   usage: USAGE,
-  language: 'en',
   options: { dist: { type: 'string', default: 'dist' } },
   run: async ({ root, values }) => {
     const asked = askedToStop();

@@ -9,7 +9,6 @@ Builds the site and serves it: one process, which ends with 0 when it is asked t
 
 export const command = defineCommand({
   usage: USAGE,
-  language: 'en',
   run: async ({ root }) => {
     const code = await runProgram('vite/bin/vite.js', ['build'], { cwd: root });
     if (code === null) return 0;

@@ -46,7 +46,6 @@ function yearOf(typed: string | undefined): number | undefined {
 /** Writes the draft of a new lender's file and lists the errors that are left in it. */
 const create = defineCommand({
   usage: USAGE,
-  language: 'es',
   words: 1,
   options: {
     name: { type: 'string' },
@@ -75,7 +74,6 @@ const create = defineCommand({
 
 const remove = defineCommand({
   usage: USAGE,
-  language: 'es',
   words: 1,
   run: ({ positionals, root, output }) => {
     const workspace = openWorkspace(root);
@@ -87,7 +85,6 @@ const remove = defineCommand({
 
 const rename = defineCommand({
   usage: USAGE,
-  language: 'es',
   words: 2,
   run: ({ positionals, root, output }) => {
     const workspace = openWorkspace(root);

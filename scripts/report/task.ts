@@ -46,7 +46,6 @@ function pagesOf(files: readonly string[], texts: Texts, base: string) {
 
 export const command = defineCommand({
   usage: USAGE,
-  language: 'es',
   words: 2,
   options: { 'pages-at': { type: 'string' } },
   run: ({ values, positionals: [base, head], root, output }) => {
