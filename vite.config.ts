@@ -13,7 +13,7 @@ import { generateKinds } from './scripts/config/codegen/kinds.ts';
 /** Loading what drives browsers takes a second, which only the tests need. */
 async function chromiumProvider() {
   const { playwright } = await import('@vitest/browser-playwright');
-  const { chromium, TEST_BROWSER_ARGS } = await import('./scripts/build/browser.ts');
+  const { chromium, TEST_BROWSER_ARGS } = await import('./tests/support/browser/chromium.ts');
   return playwright({ launchOptions: { ...chromium(), args: TEST_BROWSER_ARGS } });
 }
 

@@ -20,7 +20,6 @@ const USAGE = `Uso: npm run loans -- <tarea> …
   build        construye el sitio y su servidor
   start        construye el sitio y lo sirve
   serve        sirve el sitio ya construido
-  browser      instala un navegador para las pruebas, si no hay
 ${tools.map((name) => `  ${name.padEnd(12)} una herramienta aparte, en scripts/${name}`).join('\n')}
 
 npm run loans -- <tarea> --help dice las opciones de cada una.`;
@@ -52,7 +51,6 @@ const { run } = commandOfTasks(USAGE, {
   build: task(async () => ({ command: programCommand(VITE, ['build']) })),
   start: task(() => import('#scripts/cli/start.ts')),
   serve: task(() => import('#scripts/cli/serve.ts')),
-  browser: task(() => import('#scripts/cli/install-browser.ts')),
   ...Object.fromEntries(
     tools.map((name) => [name, task(() => import(pathToFileURL(taskOf(name)).href) as Promise<Module>)]),
   ),

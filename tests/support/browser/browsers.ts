@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright, type LaunchOptions } from 'playwright';
-import { chromium, TEST_BROWSER_ARGS } from '#scripts/build/browser.ts';
+import { chromium, TEST_BROWSER_ARGS } from './chromium.ts';
 
 const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   playwright.launch({ ...chromium(), args: TEST_BROWSER_ARGS, ...options });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type BrowserType, chromium, firefox, webkit } from 'playwright';
-import { chromium as ourChromium, TEST_BROWSER_ARGS } from '#scripts/build/browser.ts';
+import { chromium as ourChromium, TEST_BROWSER_ARGS } from '../../../support/browser/chromium.ts';
 import type { Driver } from './driver.ts';
 import { firefoxPath, launchFirefox } from './firefox.ts';
 import { launchPlaywright } from './playwright-driver.ts';
