@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Content } from '#site/content.ts';
 import { NOT_FOUND, pagePaths } from '#site/routes.ts';
 import { shownContent } from '#site/shown-content.ts';
-import { settled } from '#scripts/build/in-parallel.ts';
 import { compressFiles } from '#scripts/build/site/compress.ts';
 import { headersFile, pagePolicy } from '#scripts/build/site/headers.ts';
 import { icons } from '#scripts/build/site/icons.ts';
@@ -36,7 +35,7 @@ export async function writeSite(renderer: Renderer, source: SiteSource): Promise
   const content = shownContent(source.content);
   const social = socialImages(content);
   // The pictures in the renderer's own threads, the pages in this one.
-  await settled([writeFiles(renderer, source, content, social.address), social.write(out)]);
+  await Promise.all([writeFiles(renderer, source, content, social.address), social.write(out)]);
   await compressFiles(out);
 }
 

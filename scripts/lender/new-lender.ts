@@ -7,7 +7,6 @@ import { lenderFile, logoFile } from '#scripts/lender/files.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { addYears } from '#scripts/config/rules/dates.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 
 type Figure = NonNullable<Lender['page']>['figures'][number];
@@ -25,10 +24,12 @@ export type NewLender = {
 
 /** A sober colour for a lender whose own is not known yet, readable under white. */
 const PROVISIONAL = '#1F4E79';
+const YEAR = 365 * 86_400_000;
 
 /** Figures that are true of every lender, or follow from its founding year: no figure is invented. */
 function safeFigures(founded: number, today: string): Figure[] {
-  const dates = { asOf: today, expires: addYears(today, 1) };
+  const expires = new Date(Date.parse(today) + YEAR).toISOString().slice(0, 10);
+  const dates = { asOf: today, expires };
   const years = Number(today.slice(0, 4)) - founded;
   const ours = { source: 'Condiciones del simulador', ...dates };
   const counted = (count: number, kind: Figure['kind'], label: string, source: string): Figure => {

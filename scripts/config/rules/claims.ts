@@ -1,24 +1,23 @@
 import type { Lender } from '#generated/types.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { quoted } from '#scripts/config/read/wording.ts';
-import { addYears } from '#scripts/config/rules/dates.ts';
+import { daysBetween } from '#scripts/config/rules/dates.ts';
 import { fault, lenderRule } from '#scripts/config/rules/rule.ts';
 import { stringsOf } from '#scripts/config/rules/strings.ts';
 
-type Figure = NonNullable<Lender['page']>['figures'][number];
+/** A claim older than two years has to be looked up again. */
+const MOST_DAYS = 731;
 
-/** A claim older than that has to be looked up again. */
-const MOST_YEARS = 2;
-
-const figuresOf = ({ page }: Lender): [pointer: string, figure: Figure][] =>
-  (page?.figures ?? []).map((figure, index) => [`/page/figures/${index}`, figure]);
+const figuresOf = ({ page }: Lender) =>
+  (page?.figures ?? []).map((figure, index) => ({ ...figure, pointer: `/page/figures/${index}` }));
 
 /** Every figure may be shown until a day that is not far from its own. */
 export const claims = lenderRule('claims', [], function* (lender) {
-  for (const [pointer, { asOf, expires }] of figuresOf(lender)) {
-    if (expires > asOf && expires <= addYears(asOf, MOST_YEARS)) continue;
-    const expected = `una fecha hasta ${MOST_YEARS} años después de "asOf" (${asOf})`;
-    yield fault(`${pointer}/expires`, `dice ${expires}`, expected, 'corregilo');
+  for (const { pointer, asOf, expires } of figuresOf(lender)) {
+    const days = daysBetween(asOf, expires);
+    const expected = `una fecha hasta 2 años después de "asOf" (${asOf})`;
+    if (days <= 0 || days > MOST_DAYS)
+      yield fault(`${pointer}/expires`, `dice ${expires}`, expected, 'corregilo');
   }
 });
 
@@ -48,7 +47,7 @@ export const typedRates = lenderRule('typed-rates', [], function* ({ page, ...le
 /** The figures of a lender's page agree with its founding year. */
 export const claimContradictions = lenderRule('claim-contradictions', [], function* (lender) {
   const { founded } = lender;
-  for (const [pointer, { kind, text, label, asOf }] of figuresOf(lender)) {
+  for (const { pointer, kind, text, label, asOf } of figuresOf(lender)) {
     const number = Number(text.replaceAll(/\D/g, ''));
     const age = Number(asOf.slice(0, 4)) - founded;
     // '+120' claims at least 120 years; '120' claims 120, give or take the part of a year.

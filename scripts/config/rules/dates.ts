@@ -8,10 +8,6 @@ const DAY = 86_400_000;
 /** Days from one ISO date to another, negative when the other came before. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** The same day some years later; `YYYY-MM-DD` compares as text. */
-export const addYears = (date: string, years: number): string =>
-  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
-
 /** Fields that hold the day that something is of. */
 const OF = new Set(['asOf', 'lastUpdated', 'reported']);
 /** How many days data are good for, and what to do then; the record comes in on working days. */

@@ -60,8 +60,14 @@ export const words = rule('words', [], function* (_, { files }) {
     if (!valid) continue;
     const { $schema: __, ...texts } = data as Record<string, string>;
     yield* inFile(file, keyFaults(texts, keys));
-    for (const [key, text] of Object.entries(texts))
-      yield* inFile(file, gapFaults(within('', key), text, gapsOfWord(key, wordGaps[name])));
+    for (const [key, text] of Object.entries(texts)) {
+      // One with `?` may be left out.
+      const filled = gapsOfWord(key, wordGaps[name]);
+      const required = filled.filter((gap) => !gap.endsWith('?')).map((gap) => [gap]);
+      const known = filled.map((gap) => gap.replace('?', ''));
+      const found = gapDiagnosis(text, { gaps: known, record: true, required });
+      if (found) yield { file, pointer: within('', key), ...found };
+    }
   }
 });
 
@@ -76,12 +82,4 @@ function keyFaults(texts: Readonly<Record<string, string>>, keys: readonly strin
     }),
     ...missing.map((key) => fault('', `falta la palabra ${quoted(key)}`, 'que esté', 'escribila')),
   ];
-}
-
-/** Faults of a word's gaps; `names` are those that the code fills, one with `?` may be left out. */
-function gapFaults(pointer: string, text: string, names: readonly string[]): RuleFinding[] {
-  const known = names.map((name) => name.replace('?', ''));
-  const required = names.filter((name) => !name.endsWith('?')).map((name) => [name]);
-  const found = gapDiagnosis(text, { gaps: known, record: true, required });
-  return found ? [{ pointer, ...found }] : [];
 }

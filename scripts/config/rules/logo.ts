@@ -40,5 +40,5 @@ function drawingFault(file: string, bytes: Uint8Array | null): RuleFinding | und
   if (!/<svg[\s>]/.test(svg))
     return fault('', 'se llama .svg pero no lo es', 'un dibujo, no una foto con otro nombre', IN_SVG);
   const found = svgFault(svg);
-  return found && { ...fault('', found.is, found.expected, EXPORT), position: positionOf(svg, found.offset) };
+  return found && { ...fault('', ...found.refusal, EXPORT), position: positionOf(svg, found.offset) };
 }

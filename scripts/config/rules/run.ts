@@ -1,9 +1,6 @@
 import { dayInBuenosAires } from '#domain/format.ts';
-import { LIST_PARTS } from '#generated/kinds.ts';
 import { type Content, type ExceptionList, type Loaded, located } from '#scripts/config/read/content.ts';
-import { idOf } from '#scripts/config/read/kinds.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { quoted } from '#scripts/config/read/wording.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { withoutExceptions } from '#scripts/config/rules/exceptions.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
@@ -22,16 +19,7 @@ export function runRules(loaded: Loaded, options: RunOptions = {}): Problem[] {
     return located(files, id, findings).map((problem) => ({ ...problem, exceptable }));
   });
   const isWhole = loaded.content !== null && ready.length === rules.length;
-  return withoutExceptions(withoutFollowing(found, files), exceptions, isWhole);
-}
-
-/** Without what only follows from a file that is broken: that what it holds does not exist. */
-function withoutFollowing(found: readonly Problem[], files: Loaded['files']): Problem[] {
-  const broken = [...files.values()].filter(
-    ({ part, valid }) => !valid && LIST_PARTS.some((one) => one === part),
-  );
-  const names = broken.map(({ file }) => quoted(idOf(file)));
-  return found.filter(({ message }) => !names.some((name) => message.includes(name)));
+  return withoutExceptions(found, exceptions, isWhole);
 }
 
 /** Every problem of the content: syntax, schema and rules. */

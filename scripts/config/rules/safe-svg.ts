@@ -1,5 +1,5 @@
-/** The reason to refuse a drawing, and the place in its text that it is about; 0 if it is about the whole drawing. */
-type SvgFault = { offset: number; is: string; expected: string };
+/** Why a drawing is refused, in two fragments of a sentence: what it holds, and what was expected. */
+type Refusal = readonly [is: string, expected: string];
 
 /** Shapes that can be seen. */
 const SHAPES = 'path rect circle ellipse line polyline polygon text'.split(' ');
@@ -24,83 +24,80 @@ const TOKEN =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 type Token = Partial<Record<'close' | 'open' | 'attributes' | 'empty' | 'text', string>>;
-type Attribute = { name: string; value: string; offset: number };
 /** The elements that are open, and what the drawing held so far. */
 type State = { open: string[]; copies: number; shapes: number; isDone: boolean };
 
-const refuse = (offset: number, is: string, expected: string): SvgFault => ({ offset, is, expected });
-
-const attributesOf = (text: string, from: number): Attribute[] =>
-  Array.from(text.matchAll(ATTRIBUTE), ({ index, 1: name = '', 2: double, 3: single = '' }) => ({
-    name,
-    value: double ?? single,
-    offset: from + index,
-  }));
-
-function attributeFault({ name, value, offset }: Attribute): SvgFault | undefined {
+function attributeRefusal([name, value]: readonly [string, string]): Refusal | undefined {
   if (!ATTRIBUTE_NAME.test(name))
-    return refuse(offset, `tiene el atributo ${name}`, 'solo atributos de dibujo, sin código');
+    return [`tiene el atributo ${name}`, 'solo atributos de dibujo, sin código'];
   const isReference = name.endsWith('href');
   const isOutside = isReference ? !value.startsWith('#') : OUTSIDE.test(value) || ESCAPED.test(value);
   if (name.startsWith('xmlns') || !isOutside) return undefined;
-  return refuse(offset, `el atributo ${name} puede traer algo de afuera`, 'solo referencias internas (#…)');
+  return [`el atributo ${name} puede traer algo de afuera`, 'solo referencias internas (#…)'];
 }
 
 /** A drawing says that it is one, and is as wide as it is high. */
-function rootFault(valueOf: ReadonlyMap<string, string>): SvgFault | undefined {
+function rootRefusal(valueOf: ReadonlyMap<string, string>): Refusal | undefined {
   const namespace = valueOf.get('xmlns') ?? '';
-  if (namespace !== NAMESPACE) return refuse(0, `dice xmlns="${namespace}"`, `xmlns="${NAMESPACE}"`);
+  if (namespace !== NAMESPACE) return [`dice xmlns="${namespace}"`, `xmlns="${NAMESPACE}"`];
   const [, , boxWidth, boxHeight] = (valueOf.get('viewBox') ?? '').trim().split(/[\s,]+/);
   const width = boxWidth ?? valueOf.get('width') ?? '?';
-  const height = boxHeight ?? valueOf.get('height');
+  const height = boxHeight ?? valueOf.get('height') ?? '?';
   if (Number.parseFloat(width) > 0 && width === height) return undefined;
-  return refuse(0, `mide ${width} × ${height ?? '?'}`, 'un cuadrado, con viewBox');
+  return [`mide ${width} × ${height}`, 'un cuadrado, con viewBox'];
 }
 
-function elementFault(name: string, { attributes = '', empty }: Token, offset: number, state: State) {
+function elementRefusal(name: string, { attributes = '', empty }: Token, state: State): Refusal | undefined {
   const isRoot = state.open.length === 0;
-  if (isRoot && (name !== 'svg' || state.isDone))
-    return refuse(offset, `empieza con <${name}>`, 'un solo elemento svg');
-  if (!ELEMENTS.includes(name))
-    return refuse(offset, `tiene el elemento <${name}>`, 'solo formas, texto y degradados');
-  const read = attributesOf(attributes, offset + 1 + name.length);
-  const valueOf = new Map(read.map((one) => [one.name, one.value]));
+  if (isRoot && (name !== 'svg' || state.isDone)) return [`empieza con <${name}>`, 'un solo elemento svg'];
+  if (!ELEMENTS.includes(name)) return [`tiene el elemento <${name}>`, 'solo formas, texto y degradados'];
+  const read = Array.from(
+    attributes.matchAll(ATTRIBUTE),
+    ([, key = '', double, single = '']) => [key, double ?? single] as const,
+  );
+  const valueOf = new Map(read);
+  if (valueOf.size < read.length) return ['tiene un atributo dos veces', 'una sola vez'];
   state.copies += Number(name === 'use' || COPYING.some((one) => valueOf.has(one)));
   if (state.copies > MOST_COPIES)
-    return refuse(offset, `copia partes más de ${MOST_COPIES} veces`, 'formas dibujadas una por una');
+    return [`copia partes más de ${MOST_COPIES} veces`, 'formas dibujadas una por una'];
   if (empty === '') state.open.push(name);
   state.shapes += Number(SHAPES.includes(name));
   state.isDone ||= isRoot;
-  if (valueOf.size < read.length) return refuse(offset, 'tiene un atributo dos veces', 'una sola vez');
-  const wrong = read.map(attributeFault).find((fault) => fault !== undefined);
-  return wrong ?? (isRoot ? rootFault(valueOf) : undefined);
+  const wrong = read.map(attributeRefusal).find((refusal) => refusal !== undefined);
+  return wrong ?? (isRoot ? rootRefusal(valueOf) : undefined);
 }
 
-function tokenFault(token: Token, offset: number, state: State): SvgFault | undefined {
+function tokenRefusal(token: Token, state: State): Refusal | undefined {
   const { close, open, text = '' } = token;
   if (close !== undefined && state.open.pop() !== close)
-    return refuse(offset, `se cierra ${close} fuera de lugar`, 'un SVG bien armado');
-  if (ESCAPED.test(text)) return refuse(offset, 'tiene un código de letra, como &nbsp;', 'la letra misma');
+    return [`se cierra ${close} fuera de lugar`, 'un SVG bien armado'];
+  if (ESCAPED.test(text)) return ['tiene un código de letra, como &nbsp;', 'la letra misma'];
   if (state.open.length === 0 && text.trim() !== '')
-    return refuse(offset, 'hay texto fuera del dibujo', 'solo el elemento svg');
-  return open === undefined ? undefined : elementFault(open, token, offset, state);
+    return ['hay texto fuera del dibujo', 'solo el elemento svg'];
+  return open === undefined ? undefined : elementRefusal(open, token, state);
 }
 
-/** Returns the first reason to refuse `svg` as a logo; undefined for a square drawing with nothing else in it. */
-export function svgFault(svg: string): SvgFault | undefined {
-  if (/ xlink:/.test(svg) && !svg.includes(' xmlns:xlink='))
-    return refuse(0, 'usa xlink: sin decir qué es', 'xmlns:xlink en el primer elemento');
+function endRefusal({ isDone, open, shapes }: State): Refusal | undefined {
+  if (!isDone || open.length > 0) return ['el dibujo no termina', 'un SVG completo'];
+  return shapes > 0 ? undefined : ['el dibujo está vacío', 'alguna forma'];
+}
+
+/** Returns the first reason to refuse `svg` as a logo, with its place; undefined for a square drawing with nothing else in it. */
+export function svgFault(svg: string): { refusal: Refusal; offset: number } | undefined {
   const state: State = { open: [], copies: 0, shapes: 0, isDone: false };
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < svg.length) {
     const offset = TOKEN.lastIndex;
     const token = TOKEN.exec(svg)?.groups as Token | undefined;
-    const rest = svg.slice(offset, offset + 20);
-    const fault = token
-      ? tokenFault(token, offset, state)
-      : refuse(offset, `hay algo que no es un dibujo: ${rest}`, 'solo formas SVG');
-    if (fault) return fault;
+    const beginning = svg.slice(offset, offset + 20);
+    const refusal: Refusal | undefined = token
+      ? tokenRefusal(token, state)
+      : [`hay algo que no es un dibujo: ${beginning}`, 'solo formas SVG'];
+    if (refusal) return { refusal, offset };
   }
-  if (!state.isDone || state.open.length > 0) return refuse(0, 'el dibujo no termina', 'un SVG completo');
-  return state.shapes > 0 ? undefined : refuse(0, 'el dibujo está vacío', 'alguna forma');
+  const isUndeclared = / xlink:/.test(svg) && !svg.includes(' xmlns:xlink=');
+  const refusal: Refusal | undefined = isUndeclared
+    ? ['usa xlink: sin decir qué es', 'xmlns:xlink en el primer elemento']
+    : endRefusal(state);
+  return refusal && { refusal, offset: 0 };
 }

@@ -1,8 +1,11 @@
 import type { AudiencePage } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { audiencePageFacts } from '#features/audience-page/page-facts.ts';
+import { idOf } from '#scripts/config/read/kinds.ts';
 import { didYouMean, quoted } from '#scripts/config/read/wording.ts';
 import { fault, inFile, rule, type RuleFinding, warning } from '#scripts/config/rules/rule.ts';
+
+const FOLDER = 'config/audience-pages/';
 
 type Simulator = Content['simulator'];
 
@@ -40,20 +43,18 @@ function* startFindings(
   }
 }
 
-/** The list of pages for an audience names those that exist, each once. */
+/** The list of pages for an audience names those that exist. */
 export const listedAudiencePages = rule(
   'listed-audience-pages',
-  ['audiencePage', 'audiencePages'],
-  function* ({ audiencePage, audiencePages }) {
-    const known = audiencePages.map(({ id }) => id);
-    const listed: readonly string[] = audiencePage.ids;
-    for (const [index, id] of listed.entries()) {
-      const place = `/ids/${index}`;
-      if (!known.includes(id)) {
-        const is = `dice ${quoted(id)} y esa página no existe`;
-        yield fault(place, is, 'una de config/audience-pages', didYouMean('corregilo o borralo', id, known));
-      } else if (listed.indexOf(id) < index)
-        yield fault(place, `${quoted(id)} está dos veces`, 'cada página una vez', 'borrá una');
+  ['audiencePage'],
+  function* ({ audiencePage }, { files }) {
+    // By their names, so that a page that is broken is told once.
+    const known = [...files.keys()].filter((file) => file.startsWith(FOLDER)).map(idOf);
+    for (const [index, id] of audiencePage.ids.entries()) {
+      if (known.includes(id)) continue;
+      const is = `dice ${quoted(id)} y esa página no existe`;
+      const repair = didYouMean('corregilo o borralo', id, known);
+      yield fault(`/ids/${index}`, is, 'una de config/audience-pages', repair);
     }
   },
 );

@@ -68,17 +68,12 @@ describe('of a page for an audience', () => {
   });
 });
 
-test.each([
-  [
-    'that is not there',
-    ['nadie'],
-    /error config\/audience-page.json#\/ids\/0 .*"nadie" y esa página no existe/,
-  ],
-  ['twice', [audiencePage.id, audiencePage.id], /error config\/audience-page.json#\/ids\/1 .*dos veces/],
-])('listed-audience-pages tells that the list has a page %s', (_, ids, expected) => {
-  const change = (draft: Draft) => void (draft.ids = ids);
+test('listed-audience-pages tells that the list has a page that is not there', () => {
+  const change = (draft: Draft) => void (draft.ids = ['nadie']);
   const problems = found(listedAudiencePages, () => undefined, { 'config/audience-page.json': change });
-  expect(problems).toEqual([expect.stringMatching(expected)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/error config\/audience-page.json#\/ids\/0 .*"nadie" y esa página no existe/),
+  ]);
 });
 
 test('a page that says nothing wrong is told nothing', () => {
