@@ -15,8 +15,6 @@ export type PageSlots = {
   Top?: ComponentType;
   /** Links to its pages under a title: on the home page and in the directory. */
   waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
-  /** What stands where a text names it, by a block of the type `part`. */
-  parts?: Readonly<Record<string, ComponentType>>;
   /** A section at the end of the guide. */
   Guide?: ComponentType;
   /** Above the lists of the directory, whose cards name their lender by its id: `data-lender`. */

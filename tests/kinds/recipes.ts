@@ -27,6 +27,7 @@ export const CODE = 'trabajador_rural';
 export const CONTRACT_NAME = 'Trabajador Rural';
 export const LABEL = 'Trabajo rural';
 export const NAMES = 'src/domain/payloads.ts';
+const SENTENCES = 'tests/schema/sentences.txt';
 
 /** An employment: its code with its words, its name in the provider's contract and table, and its label in the form. */
 export function addEmployment(copy: EditedCopy): void {
@@ -42,6 +43,8 @@ export function addEmployment(copy: EditedCopy): void {
   );
   const last = "  jubilado: 'Jubilado/Pensionado',\n";
   copy.write(NAMES, copy.read(NAMES).replace(last, `${last}  ${CODE}: '${CONTRACT_NAME}',\n`));
+  const codes = copy.read(SENTENCES).replace(' o responsable_inscripto', `, responsable_inscripto o ${CODE}`);
+  copy.write(SENTENCES, codes);
 }
 
 const SCHEMA = 'schema/glossary.schema.json';
@@ -144,12 +147,13 @@ import { openResults } from '../../../support/dom/kept-results.ts';
 import { expect } from '../../../support/visitor/shown.ts';
 
 const visitor = useVisitors();
+const { tip } = content;
 
 it('an opened offer shows the tip', async () => {
   const { page } = await visitor();
   await openResults(page, '/alerce');
   await page.locator('article button[aria-expanded=false]').first().click();
-  await expect(page.getByText(content.tip.text)).toBeVisible();
+  await expect(page.getByText(tip.text)).toBeVisible();
 });
 `,
   );

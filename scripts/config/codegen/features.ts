@@ -62,6 +62,18 @@ function islandsSource(root: string): string {
   return `export const islands = {\n${rows.join('\n')}\n};\n`;
 }
 
+/** What texts place by a block of the type `part`, by the names that they give it: `lead-receipt-part.tsx` is `lead-receipt`. */
+function partSources(root: string): Record<string, string> {
+  const parts = [...modulesNamed(root, /-part\.tsx$/)];
+  const imports = parts.map(([name, path]) => `import { Part as ${camelCase(name)} } from '${path}';\n`);
+  const members = parts.map(([name]) => `  '${name}': ${camelCase(name)},\n`);
+  const names = parts.map(([name]) => name);
+  return {
+    'parts.ts': `${imports.join('')}export const parts = {\n${members.join('')}};\n`,
+    'part-names.ts': `export const PART_NAMES: readonly string[] = ${JSON.stringify(names)};\n`,
+  };
+}
+
 /** Features whose styles belong to what comes with the offers. */
 function besideOffersSource(root: string): string {
   const names = featureNames(root).filter((name) =>
@@ -74,5 +86,6 @@ function besideOffersSource(root: string): string {
 export const featureSources = (root: string): Record<string, string> => ({
   'islands.ts': islandsSource(root),
   'beside-offers.ts': besideOffersSource(root),
+  ...partSources(root),
   ...Object.fromEntries(Object.entries(MOMENTS).map(([file, member]) => listSource(root, file, member))),
 });

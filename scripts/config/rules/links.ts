@@ -1,3 +1,4 @@
+import { PART_NAMES } from '#generated/part-names.ts';
 import { pageFiles, pageFolders } from '#generated/routes.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { idOf } from '#scripts/config/read/kinds.ts';
@@ -65,6 +66,18 @@ export const internalLinks = rule('internal-links', [], function* (_, { files })
       yield fault(found, is, joinWithOr(known), repair);
     }
   }
+});
+
+/** Every part that a text places is drawn by a feature. */
+export const textParts = rule('text-parts', [], function* (_, { files }) {
+  for (const { text, file, pointer, path } of stringsIn(files))
+    if (path.at(-1) === 'part' && !PART_NAMES.includes(text)) {
+      const repair = didYouMean('corregila o borrá el bloque', text, PART_NAMES);
+      yield {
+        ...fault(pointer, `pone ${quoted(text)}, que no existe`, joinWithOr(PART_NAMES), repair),
+        file,
+      };
+    }
 });
 
 /** Address of the page that a file of a folder makes; by its name, so that a broken file does not break links to it. */

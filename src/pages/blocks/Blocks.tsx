@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { parts } from '#generated/parts.ts';
 import { styles } from '#pages/article.styles.ts';
 import type { Block } from '#pages/blocks/block.ts';
 import { styles as callout } from '#pages/blocks/callout.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
-import { SLOTS } from '#site/PageSlot.tsx';
 import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -15,10 +15,7 @@ type Renderers = {
 };
 
 /** What features draw, by the names that texts give it. */
-const PARTS: Readonly<Record<string, ComponentType | undefined>> = Object.assign(
-  {},
-  ...SLOTS.map(({ parts }) => parts),
-);
+const PARTS: Readonly<Record<string, ComponentType | undefined>> = parts;
 
 /** Two columns hold short pairs of figures; more columns than that hold text. */
 const FIGURE_COLUMNS = 2;

@@ -216,19 +216,24 @@ export const CASES: Record<string, Row[]> = {
   'internal-links site.json': [
     ['a short address that leads nowhere', short(['/agosto', '/informacoin']), 'error /redirects/0/to'],
     ['one to a place that is not there', short(['/agosto', '/informacion#nada']), 'error /redirects/0/to'],
-    ...table('/footer/links/0/href', ['/banco', '/bancoss', '/jacaranda'], 'does not exist', 'error'),
     ...table(
       '/footer/links/0/href',
-      ['/informacion#costos', '/terminos#nada', '/como-ganamos-dinero#nada'],
+      '/banco /bancoss /jacaranda /informacion#costos /terminos#nada /como-ganamos-dinero#nada'.split(' '),
       'does not exist',
       'error',
     ),
-    ...table('/footer/links/0/href', ['/', '/alerce', '/banco/ente-tala'], 'exists'),
     ...table(
       '/footer/links/0/href',
-      ['/informacion#cft', '/privacidad#derechos', '/como-ganamos-dinero#uno'],
+      '/ /alerce /banco/ente-tala /informacion#cft /privacidad#derechos /como-ganamos-dinero#uno'.split(' '),
       'exists',
     ),
+  ],
+  'text-parts legal/privacy.json': [
+    [
+      'a part of no feature',
+      { '/sections/0/blocks': [{ type: 'part', part: 'grafico' }] },
+      'error /sections/0/blocks/0/part',
+    ],
   ],
   'of-one-lender lenders/nuevo.json': [
     [

@@ -4,10 +4,9 @@ import { Island } from '#islands/Island.tsx';
 import { styles } from '#pages/article.styles.ts';
 import { siteValues } from '#site/gap-values.ts';
 import { useSite } from '#site/site.ts';
-import type { PageSlots } from '#site/slots.ts';
 
 /** 'Borrar mis datos' with what it does and does not erase. */
-function EraseBox() {
+export function Part() {
   const { content } = useSite();
   const { contact, privacy } = content.site;
   const { erase, erased, eraseFailed } = privacy;
@@ -30,5 +29,3 @@ function EraseBox() {
     </div>
   );
 }
-
-export const slots: PageSlots = { parts: { 'lead-receipt': EraseBox } };

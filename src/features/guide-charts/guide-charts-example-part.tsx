@@ -7,7 +7,7 @@ import { useSite } from '#site/site.ts';
 import { Facts } from '#ui/Facts.tsx';
 
 /** The guide's loan worked out figure by figure, the total last. */
-export function WorkedExample() {
+export function Part() {
   const { content } = useSite();
   const { title, text, labels, note } = content.guideCharts.example;
   const { example } = content.information;

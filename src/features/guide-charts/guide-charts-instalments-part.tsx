@@ -11,7 +11,7 @@ import { scheduleShapes } from '#ui/panels/schedule-shapes.ts';
 type Month = { capital: number; instalment: number };
 
 /** What each instalment of the guide's loan is made of; in figures, the first. */
-export function InstalmentsChart() {
+export function Part() {
   const { content } = useSite();
   const { instalments } = computeExample(content.information.example);
   const { alternative, labels, first } = content.guideCharts.instalments;

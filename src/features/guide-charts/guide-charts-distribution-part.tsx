@@ -23,7 +23,7 @@ const BAR_HEIGHT = 10;
 const PERCENTILES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
 
 /** The guide's thresholds are nominal; on the scale of what entities declare they stand at their effective twin. */
-export function DistributionChart() {
+export function Part() {
   const { content } = useSite();
   const { alternative, labels } = content.guideCharts.distribution;
   const { cftLowFrom, cftLowTo, cftHighFrom } = content.information.guidance;
