@@ -1,7 +1,7 @@
 import type { Lender } from '#generated/types.ts';
 import { dataOf } from '#scripts/changes/data-of.ts';
 import { createDiffer, type Edit } from '#scripts/changes/diff.ts';
-import { EXCEPTIONS_FILE, idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
+import { idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
 import { fileTitle } from '#scripts/changes/titles.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 
@@ -63,7 +63,7 @@ export function contentChanges(before: Texts, after: Texts, schemas: Schemas): C
   }
 
   function changesOf(file: string): Change[] {
-    const kind = file === EXCEPTIONS_FILE ? 'exceptions' : slotOf(file)?.kind;
+    const kind = slotOf(file)?.kind;
     const [was, is] = [dataIn(before, file), dataIn(after, file)];
     const fate = !(file in before) ? 'added' : file in after ? 'changed' : 'removed';
     if (kind === undefined || typeof was === 'string' || typeof is === 'string')

@@ -1,6 +1,6 @@
 import { fileOfWords } from '#scripts/changes/page-of.ts';
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
-import { EXCEPTIONS_FILE, idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
+import { idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { getAt } from '#scripts/config/read/set-at.ts';
@@ -18,7 +18,6 @@ const PREFIXES: Readonly<Record<string, string>> = { 'bank-detail': 'Ficha de ' 
 
 /** What people call a file with some data: by the name that it gives itself, or else by its kind. */
 export function fileTitle(file: string, data: unknown, { byKind }: Pick<Schemas, 'byKind'>): string {
-  if (file === EXCEPTIONS_FILE) return 'Excepciones de la revisión';
   if (file.startsWith(`${LOGO_FOLDER}/`)) return `el logo ${idOf(file)}`;
   const { kind = '', titleFrom } = slotOf(file) ?? {};
   if (titleFrom) return `${PREFIXES[kind] ?? ''}${String(getAt(data, keysOf(titleFrom)) || idOf(file))}`;

@@ -1,6 +1,6 @@
 import { lenderFormKey, loanFormKey } from '#domain/stored-keys.ts';
 import type { Lender } from '#generated/types.ts';
-import { formatJson } from '#scripts/config/fix/format-json.ts';
+import type { Exception } from '#scripts/config/read/content.ts';
 import type { Workspace } from '#scripts/lender/workspace.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
@@ -29,12 +29,12 @@ function replaceId(workspace: Workspace, id: string, newId: string | null): void
         for (const [key, rows] of Object.entries(draft))
           if (Array.isArray(rows)) draft[key] = rows.flatMap((row: unknown) => ofOther(row, id, newId));
       });
-  const before = workspace.loaded().exceptions.exceptions;
   const start = `${lenderFile(id)}#`;
-  const after = before
-    .filter(({ path }) => newId !== null || !path.startsWith(start))
-    .map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
-  if (JSON.stringify(after) !== JSON.stringify(before)) workspace.putText(EXCEPTIONS_FILE, formatJson(after));
+  workspace.edit(EXCEPTIONS_FILE, (draft) => {
+    draft['exceptions'] = (draft['exceptions'] as Exception[])
+      .filter(({ path }) => newId !== null || !path.startsWith(start))
+      .map((one) => ({ ...one, path: one.path.replace(start, `${lenderFile(newId ?? id)}#`) }));
+  });
 }
 
 /** A lender by its id. Throws UserError when there is none, or its file is broken. */

@@ -36,7 +36,7 @@ async function sourcesOf(root: string, schemas: Schemas): Promise<string[]> {
     await typesSource(root, schemas),
     validatorsSource(schemas),
     VALIDATORS_TYPES,
-    checksSource(schemas, [...KINDS, 'exceptions']),
+    checksSource(schemas, KINDS),
     CHECKS_TYPES,
   ];
 }

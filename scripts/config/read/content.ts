@@ -32,21 +32,13 @@ export type Parts = Partial<Omit<Content, ListPart>> & Pick<Content, ListPart>;
 export type Others = ReadonlyMap<string, Uint8Array | null>;
 
 /** A breach of a rule that is known and wanted. */
-export type Exception = Exceptions[number];
-
-export type ExceptionList = {
-  text: string;
-  exceptions: readonly Exception[];
-  /** Whether nobody knows what it allows. */
-  isBroken?: boolean;
-};
+export type Exception = Exceptions['exceptions'][number];
 
 /** Everything under config/, read and checked against the schemas, but not yet against the rules. */
 export type Loaded = {
   files: ReadonlyMap<string, ConfigFile>;
   /** Everything else in the content's folder. */
   others: Others;
-  exceptions: ExceptionList;
   parts: Parts;
   /** Whole content, or null while any file is broken. */
   content: Content | null;

@@ -4,7 +4,7 @@ import type { Content } from '#site/content.ts';
 export type Part = keyof Content;
 
 /** The purpose of a file, as the block of its schema says. */
-type Slot = {
+export type Slot = {
   /** A file of words has none: it belongs to the part of its name. */
   part?: Part;
   /** The schema file is `schema/<kind>.schema.json`. */
@@ -28,7 +28,7 @@ export function slotOf(file: string): Slot | undefined {
   return SINGLE_FILES[file] ?? FOLDERS[file.slice(0, file.lastIndexOf('/'))];
 }
 
-/** Breaches of rules that are known and wanted; beside the content, but none of it. */
+/** Breaches of rules that are known and wanted. */
 export const EXCEPTIONS_FILE = 'config/exceptions.json';
 
 /** Folder of the logos, one for each lender. */

@@ -5,7 +5,7 @@ import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/confi
 import type { Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
 import { openCompiler } from '#scripts/config/read/compile.ts';
 import { type Check, openExplainer } from '#scripts/config/read/explain.ts';
-import { EXCEPTIONS_FILE, FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
+import { FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { openContent, type Validation } from '#scripts/config/read/open-content.ts';
 import { followRecord } from '#site/follow-record.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
@@ -62,9 +62,7 @@ export function readFiles(root: string): ContentFiles {
 
 /** Config files under `root`, sorted. */
 export const listConfig = (root: string): string[] =>
-  [...readFiles(root)].flatMap(([file, bytes]) =>
-    bytes && file.endsWith('.json') && file !== EXCEPTIONS_FILE ? [file] : [],
-  );
+  [...readFiles(root)].flatMap(([file, bytes]) => (bytes && file.endsWith('.json') ? [file] : []));
 
 /**
  * Opens the schemas under `root` for loading contents against them as they are now.

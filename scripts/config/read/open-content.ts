@@ -3,8 +3,6 @@ import { WORD_KEYS } from '#generated/words.ts';
 import type { ConfigFile, Content } from '#scripts/config/read/content.ts';
 import {
   type ContentFiles,
-  type Exception,
-  type ExceptionList,
   type Loaded,
   located,
   type Others,
@@ -12,16 +10,10 @@ import {
 } from '#scripts/config/read/content.ts';
 import { decidedCatalogue } from '#scripts/config/read/decided-names.ts';
 import type { Fault } from '#scripts/config/read/explain.ts';
-import { EXCEPTIONS_FILE, FOLDERS, kindNamedBy, LOGO_FOLDER, type Part } from '#scripts/config/read/kinds.ts';
-import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { FOLDERS, kindNamedBy, LOGO_FOLDER, type Part } from '#scripts/config/read/kinds.ts';
+import { SINGLE_FILES, type Slot, slotOf } from '#scripts/config/read/kinds.ts';
 import { parseConfig } from '#scripts/config/read/parse.ts';
-import {
-  type Diagnosis,
-  type Finding,
-  type Problem,
-  START,
-  diagnosis,
-} from '#scripts/config/read/problem.ts';
+import { type Diagnosis, type Finding, diagnosis } from '#scripts/config/read/problem.ts';
 import { WORDS_FOLDER, withItsWords, wordsByPart } from '#scripts/config/read/word-files.ts';
 import { camelCase, nearest, quoted } from '#scripts/config/read/wording.ts';
 
@@ -33,42 +25,23 @@ export type Validation = {
   schemaReference: (file: string, kind: string) => string;
 };
 
-/** Checks the bytes of one file: its syntax, then its schema. */
+/** Checks the bytes of a file that the site reads: its syntax, then its schema. */
 export function validateFile(
   { faultsOf, schemaReference }: Validation,
   file: string,
   bytes: Uint8Array,
 ): ConfigFile {
-  const slot = slotOf(file);
-  if (!slot) {
-    const problems = located(new Map(), 'files', [strayFinding(file, bytes, new Map())]);
-    return { file, text: '', data: undefined, part: undefined, valid: false, problems };
-  }
+  const { kind, part } = slotOf(file) as Slot;
   const { text, data, findings } = parseConfig(file, bytes);
-  const wrongKind = kindFinding(file, data, slot.kind, schemaReference);
-  const faults = wrongKind || data === undefined ? [] : faultsOf(slot.kind, data);
+  const wrongKind = kindFinding(file, data, kind, schemaReference);
+  const faults = wrongKind || data === undefined ? [] : faultsOf(kind, data);
   const isTold = (pointer: string): boolean => findings.some((finding) => finding.pointer === pointer);
   const broken = wrongKind
     ? [wrongKind]
     : faults.filter(({ pointer }) => pointer === '' || !isTold(pointer)).map((fault) => ({ file, ...fault }));
   const read = new Map([[file, { text }]]);
   const problems = [...located(read, 'json', findings), ...located(read, 'schema', broken)];
-  return { file, text, data, part: slot.part, valid: problems.length === 0, problems };
-}
-
-type ReadExceptions = ExceptionList & { problems: readonly Problem[] };
-
-/** Reads the bytes of the exceptions. When they are broken none of them holds. */
-function readExceptions({ faultsOf }: Validation, bytes: Uint8Array): ReadExceptions {
-  const { text, data, findings } = parseConfig(EXCEPTIONS_FILE, bytes);
-  const faults = data === undefined ? [] : faultsOf('exceptions', data);
-  const found = [...findings, ...faults.map((fault) => ({ file: EXCEPTIONS_FILE, ...fault }))];
-  return {
-    text,
-    exceptions: found.length === 0 ? (data as Exception[]) : [],
-    isBroken: found.length > 0,
-    problems: located(new Map([[EXCEPTIONS_FILE, { text }]]), 'exceptions', found),
-  };
+  return { file, text, data, part, valid: problems.length === 0, problems };
 }
 
 /** A file names its schema for code editors; here it must be the one its place asks for. */
@@ -85,12 +58,7 @@ function kindFinding(
   return { file, pointer: '/$schema', ...diagnosis(`dice ${quoted($schema)}`, quoted(wanted), 'cambialo') };
 }
 
-const wholeFile = (file: string, fault: Diagnosis): Finding => ({
-  file,
-  pointer: '',
-  position: START,
-  ...fault,
-});
+const wholeFile = (file: string, fault: Diagnosis): Finding => ({ file, pointer: '', ...fault });
 
 const wordsFile = (name: string): string => `${WORDS_FOLDER}/${name}.json`;
 
@@ -149,11 +117,7 @@ function addWords(parts: Parts, files: ReadonlyMap<string, ConfigFile>, origins:
 }
 
 /** Puts the files read together. Cheap, so that an edit of one file re-reads only that file. */
-function assembled(
-  files: ReadonlyMap<string, ConfigFile>,
-  others: Others,
-  exceptions: ReadExceptions,
-): Loaded {
+function assembled(files: ReadonlyMap<string, ConfigFile>, others: Others): Loaded {
   const parts = Object.fromEntries(LIST_PARTS.map((part) => [part, []])) as unknown as Parts;
   const origins = new Map<object, string>();
   for (const { file, part, data, valid } of files.values()) {
@@ -171,13 +135,11 @@ function assembled(
   ];
   const problems = [
     ...located(new Map(), 'files', findings),
-    ...exceptions.problems,
     ...[...files.values()].flatMap((one) => one.problems),
   ];
   return {
     files,
     others,
-    exceptions,
     parts,
     content: problems.length === 0 ? decided(parts as Content) : null,
     problems,
@@ -210,22 +172,17 @@ function memoizeByFile<Data, Made>(
  * the same are checked once.
  */
 export function openContent(validation: Validation): (files: ContentFiles) => Loaded {
-  const bytesOf = memoizeByFile((_, data: string | Uint8Array) =>
-    typeof data === 'string' ? new TextEncoder().encode(data) : data,
-  );
+  const bytesOf = (data: string | Uint8Array): Uint8Array =>
+    typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const read = memoizeByFile((file, data: string | Uint8Array) =>
-    validateFile(validation, file, bytesOf(file, data)),
+    validateFile(validation, file, bytesOf(data)),
   );
   return (files) => {
     const configs = new Map<string, ConfigFile>();
     const others = new Map<string, Uint8Array | null>();
-    let exceptions: ReadExceptions = { text: '[]', exceptions: [], problems: [] };
-    for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      if (data === null) others.set(file, null);
-      else if (file === EXCEPTIONS_FILE) exceptions = readExceptions(validation, bytesOf(file, data));
-      else if (file.endsWith('.json')) configs.set(file, read(file, data));
-      else others.set(file, bytesOf(file, data));
-    }
-    return assembled(configs, others, exceptions);
+    for (const [file, data] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      if (data !== null && file.endsWith('.json') && slotOf(file)) configs.set(file, read(file, data));
+      else others.set(file, data === null ? null : bytesOf(data));
+    return assembled(configs, others);
   };
 }

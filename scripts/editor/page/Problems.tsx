@@ -36,8 +36,9 @@ function LeaveIt({ editing, problem }: { editing: Editing; problem: Problem }) {
   const { rule, file, pointer } = problem;
   const leave = (): void => {
     const exception = { rule, path: `${file}#${pointer}`, reason: reason.trim() };
-    const all = [...editing.loaded.exceptions.exceptions, exception];
-    editing.change((files) => void (files[EXCEPTIONS_FILE] = all));
+    const list = editing.loaded.parts.exceptions;
+    const exceptions = [...(list?.exceptions ?? []), exception];
+    editing.change((files) => void (files[EXCEPTIONS_FILE] = { ...list, exceptions }));
   };
   return (
     <details>

@@ -109,13 +109,13 @@ test('a text that is no JSON is told as a file that changes', () => {
 });
 
 test('an exception is told with what it allows and why', () => {
-  const noted = [{ rule: 'claims', path: 'config/home.json#/a', reason: 'Lo dice el banco.' }];
-  const [change] = changesAfter((head) => (head['config/exceptions.json'] = JSON.stringify(noted)));
+  const noted = { rule: 'claims', path: 'config/home.json#/a', reason: 'Lo dice el banco.' };
+  const [change] = changesAfter((head) =>
+    editList(head, 'config/exceptions.json', 'exceptions', (list) => list.push(noted)),
+  );
   expect(change && [sentenceOf(change), ...linesOfParts(change)]).toEqual([
-    'Se agrega Excepciones de la revisión',
-    ...['Regla: «claims»', 'Lugar: «config/home.json#/a»', 'Motivo: «Lo dice el banco.»'].map(
-      (line) => `Excepción 1 › ${line}`,
-    ),
+    'Excepciones de la revisión · Excepción 1: se agrega',
+    ...['Regla: «claims»', 'Lugar: «config/home.json#/a»', 'Motivo: «Lo dice el banco.»'],
   ]);
 });
 

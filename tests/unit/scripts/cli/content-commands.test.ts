@@ -63,7 +63,7 @@ describe('check', () => {
   test('[F72] a needless exception stops nobody', async () => {
     const root = contentRoot();
     const needless = { rule: 'claims', path: 'config/site.json#/name', reason: 'x' };
-    root.write('config/exceptions.json', JSON.stringify([needless]));
+    root.edit('config/exceptions.json', '[]', JSON.stringify([needless]));
     const { status, stdout } = await run(check, '--root', root.root);
     expect([status, stdout]).toEqual([0, expect.stringContaining('no tapa ningún problema')]);
   });

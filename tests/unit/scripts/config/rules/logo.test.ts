@@ -14,7 +14,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 96 96"') =>
 function found(change: (root: ContentRoot) => void) {
   const root = contentRoot();
   change(root);
-  return runRules(loadContent(root.root), { rules: [logo], exceptions: { text: '[]', exceptions: [] } });
+  return runRules(loadContent(root.root), { rules: [logo] });
 }
 
 const places = (change: (root: ContentRoot) => void): string[] =>

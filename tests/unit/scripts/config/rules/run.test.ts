@@ -11,9 +11,10 @@ const textIn = (files: ContentFiles, file: string): string =>
   new TextDecoder().decode(files.get(file) as Uint8Array);
 /** A price that its exception allows. */
 const WITH_A_BREACH = JSON.stringify({ ...alerce, page: { ...alerce?.page, tagline: '67,5 % de CFT' } });
-const NOTED = JSON.stringify([
-  { rule: 'typed-rates', path: 'config/lenders/alerce.json#/page/tagline', reason: 'x' },
-]);
+const NOTED = JSON.stringify({
+  $schema: '../schema/exceptions.schema.json',
+  exceptions: [{ rule: 'typed-rates', path: 'config/lenders/alerce.json#/page/tagline', reason: 'x' }],
+});
 
 test('a lender that is broken is told once, and not as missing where a list names it', () => {
   const file = 'config/lenders/alerce.json';
