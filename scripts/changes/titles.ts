@@ -3,7 +3,6 @@ import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { getAt } from '#scripts/config/read/set-at.ts';
 
 /** The label of a part of the content: its schema's title. A part of an older schema without one goes by its key. */
 export const titleOf = ({ title }: SchemaNode, key: string): string =>
@@ -12,6 +11,10 @@ export const titleOf = ({ title }: SchemaNode, key: string): string =>
 /** The name of a kind of files: the title in its schema's `x-content` block. */
 export const kindTitle = (schema: SchemaNode | undefined, kind: string): string =>
   titleOf((schema?.['x-content'] ?? {}) as SchemaNode, kind);
+
+/** Reads a part of a file's data; undefined when there is nothing on the way. */
+export const getAt = (data: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], data);
 
 /** A bank's page has the name of its lender. */
 const PREFIXES: Readonly<Record<string, string>> = { 'bank-detail': 'Ficha de ' };

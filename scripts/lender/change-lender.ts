@@ -5,9 +5,7 @@ import type { Workspace } from '#scripts/lender/workspace.ts';
 import { isObject } from '#scripts/config/read/is-object.ts';
 import { EXCEPTIONS_FILE } from '#scripts/config/read/kinds.ts';
 import { lenderFile, logoFile } from '#scripts/lender/files.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
-import { stringsOf } from '#scripts/config/rules/strings.ts';
 
 /** Lists that hold ids of lenders, and the files they stand in. */
 const LISTS = { 'config/tables/forced-order.json': 'lenders', 'config/directory.json': 'order' };
@@ -92,12 +90,9 @@ export function renameLender(workspace: Workspace, id: string, newId: string): v
 
 /** Links within the site lead straight to the new address. */
 function renameLinks(workspace: Workspace, id: string, newId: string): void {
-  for (const { file, text: whole } of workspace.loaded().files.values()) {
-    if (!whole.includes(`"/${id}`)) continue;
-    workspace.edit(file, (draft) => {
-      for (const { text, path } of stringsOf(draft))
-        if (path.at(-1) === 'href' && text.split('#')[0] === `/${id}`)
-          setAt(draft, path, text.replace(`/${id}`, `/${newId}`));
-    });
+  const link = new RegExp(`("href": *"/)${id}(?=["#])`, 'g');
+  for (const { file, text } of workspace.loaded().files.values()) {
+    const renamed = text.replaceAll(link, `$1${newId}`);
+    if (renamed !== text) workspace.putText(file, renamed);
   }
 }

@@ -9,7 +9,7 @@ import { listConfig } from '#scripts/config/read/load.ts';
 import { within } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
-import { getAt } from '#scripts/config/read/set-at.ts';
+import { getAt } from '../support/content/set-at.ts';
 import { madeDocument } from '../fixtures/made-up/document.ts';
 import { placeBook } from '../fixtures/made-up/place.ts';
 import { content } from '../support/content/content.ts';
@@ -45,6 +45,7 @@ const EXAMPLES: Readonly<Record<string, readonly object[]>> = {
       marca: 'trampa',
     }),
   ],
+  lender: [{ ...content.lenders[0], storageKey: 'loan-form-data-de-antes' }],
   legal: [{ ...content.privacy, lastUpdated: 'today' }],
   'simulation-offer': [
     {

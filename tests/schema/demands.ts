@@ -1,7 +1,7 @@
 import type { SchemaNode } from '#scripts/config/read/expectation.ts';
 import { propertiesOf, type Resolved, type SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { textPattern, type TextRules } from '#scripts/config/read/text-rules.ts';
-import { getAt } from '#scripts/config/read/set-at.ts';
+import { getAt } from '../support/content/set-at.ts';
 
 type Path = (string | number)[];
 

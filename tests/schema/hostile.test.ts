@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
+import { setAt } from '../support/content/set-at.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { ROOT } from '../support/content/files.ts';
 

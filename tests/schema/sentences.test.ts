@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ContentFiles } from '#scripts/config/read/content.ts';
 import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
+import { setAt } from '../support/content/set-at.ts';
 import { RULES } from '#scripts/config/rules/all.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
 import { ROOT } from '../support/content/files.ts';

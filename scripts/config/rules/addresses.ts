@@ -19,11 +19,13 @@ export const fileName = rule('file-name', [], function* (_, { files }) {
     }
 });
 
-/** First segments of addresses that the server, the build or the browser already give a meaning. */
+/** First segments of addresses that the server, the build or the browser already give a meaning; `homepage` keeps drafts. */
 const RESERVED = new Set([
   ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data health index leads livez metrics readyz schema src static'.split(' '),
+  ...'404 admin api assets config data health homepage index leads livez metrics readyz schema src static'.split(
+    ' ',
+  ),
 ]);
 
 /** Every page has an address of its own; so has what leads on, a former address or a short one. */

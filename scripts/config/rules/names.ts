@@ -1,4 +1,4 @@
-import { lenderFormKey, loanFormKey } from '#domain/stored-keys.ts';
+import { lenderFormKey } from '#domain/stored-keys.ts';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
 import { groupBy } from '#scripts/config/read/group-by.ts';
@@ -14,15 +14,11 @@ function* shared(claims: readonly Claim[]): Generator<RuleFinding> {
     for (const [index, claim] of group.entries()) {
       const other = group.find(({ owner }) => owner !== claim.owner);
       const isFirst = group.findIndex(({ owner }) => owner === claim.owner) === index;
-      if (!other || !isFirst || claim.file === HOME) continue;
+      if (!other || !isFirst) continue;
       const is = `${quoted(claim.said)} es lo mismo que ${quoted(other.said)} de ${other.file}`;
       yield fault(claim, is, 'que sea de uno solo', 'corregilo en uno de los dos');
     }
 }
-
-/** The page that keeps what visitors typed under a key that no file says. */
-const HOME = 'la página de inicio';
-const KEY_OF_HOME = `form ${loanFormKey('homepage')}`;
 
 /** What a lender alone may have: a code, the names of its offers, a name to be shown by, the key of what visitors typed. */
 function claimsOf(lender: Lender, file: string): Claim[] {
@@ -42,10 +38,7 @@ function claimsOf(lender: Lender, file: string): Claim[] {
 
 /** A code of the BCRA, a name to be recognised or shown by, and the key of what visitors typed belong to one lender alone. */
 export const ofOneLender = rule('of-one-lender', ['lenders'], ({ lenders }, { fileOf }) =>
-  shared([
-    { file: HOME, pointer: '', said: '', key: KEY_OF_HOME, owner: HOME },
-    ...lenders.flatMap((lender) => claimsOf(lender, fileOf(lender))),
-  ]),
+  shared(lenders.flatMap((lender) => claimsOf(lender, fileOf(lender)))),
 );
 
 /** An entity stands once in the tables of names, is excluded for a known reason, and is none of our lenders that are shown. */

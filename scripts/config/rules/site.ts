@@ -23,25 +23,13 @@ export const fictitiousBrand = rule('fictitious-brand', ['site'], function* ({ s
   }
 });
 
-const COMPANY = {
-  legalName: 'la razón social',
-  cuit: 'el CUIT',
-  address: 'el domicilio legal',
-  email: 'el correo',
-} as const;
-
 /** Asks for what is not known of the responsible company, and refuses a CUIT whose check digit does not follow. */
 export const company = rule('company', ['site'], function* ({ site }) {
   const { cuit = '' } = site.company;
-  if (cuit !== '' && !isCuit(cuit))
-    yield fault(
-      '/company/cuit',
-      `el último dígito de ${cuit} no corresponde a los otros`,
-      'un CUIT verdadero',
-      'revisalo',
-    );
-  const missing = COMPANY_FIELDS.filter((field) => !site.company[field]).map((field) => COMPANY[field]);
-  if (missing.length === 0) return;
+  const off = `el último dígito de ${cuit} no corresponde a los otros`;
+  if (cuit !== '' && !isCuit(cuit)) yield fault('/company/cuit', off, 'un CUIT verdadero', 'revisalo');
+  const known = 'la razón social, el CUIT, el domicilio legal y el correo';
   const is = 'no está completa la empresa responsable';
-  yield warning('/company', is, missing.join(', '), 'completala antes de publicar');
+  if (COMPANY_FIELDS.some((field) => !site.company[field]))
+    yield warning('/company', is, known, 'completala antes de publicar');
 });

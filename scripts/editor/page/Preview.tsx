@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fileOfWords, pageOf } from '#scripts/changes/page-of.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
-import { getAt } from '#scripts/config/read/set-at.ts';
+import { getAt } from '#scripts/changes/titles.ts';
 import { Button } from '#scripts/editor/page/Button.tsx';
 import type { Editing } from '#scripts/editor/page/useEditing.ts';
 import { LABELS } from '#scripts/editor/labels.ts';

@@ -5,7 +5,7 @@ import { openContent } from '#scripts/config/read/open-content.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
-import { setAt } from '#scripts/config/read/set-at.ts';
+import { setAt } from '#scripts/editor/page/set-at.ts';
 import type { Repository } from '#scripts/editor/page/hand-in.ts';
 import { type Files, textsOf } from '#scripts/editor/page/draft.ts';
 import { pageValidation } from '#scripts/editor/page/page-validation.ts';

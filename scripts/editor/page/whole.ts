@@ -4,8 +4,8 @@ import { isObject } from '#scripts/config/read/is-object.ts';
 import { slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
-import { getAt, setAt } from '#scripts/config/read/set-at.ts';
-import { titleOf } from '#scripts/changes/titles.ts';
+import { getAt, titleOf } from '#scripts/changes/titles.ts';
+import { setAt } from '#scripts/editor/page/set-at.ts';
 import { type Files, textOf, textsOf } from '#scripts/editor/page/draft.ts';
 import { rulesOf } from '#scripts/editor/page/schema-words.ts';
 

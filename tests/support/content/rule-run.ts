@@ -5,7 +5,7 @@ import { openLoader, readFiles } from '#scripts/config/read/load.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Rule } from '#scripts/config/rules/rule.ts';
 import { runRules } from '#scripts/config/rules/run.ts';
-import { getAt, setAt } from '#scripts/config/read/set-at.ts';
+import { getAt, setAt } from './set-at.ts';
 
 const load = openLoader(ROOT);
 const files = readFiles(ROOT);

@@ -115,7 +115,9 @@ test('an exception is told with what it allows and why', () => {
   );
   expect(change && [sentenceOf(change), ...linesOfParts(change)]).toEqual([
     'Excepciones de la revisión · Excepción 1: se agrega',
-    ...['Regla: «claims»', 'Lugar: «config/home.json#/a»', 'Motivo: «Lo dice el banco.»'],
+    'Regla: «claims»',
+    'Lugar: «config/home.json#/a»',
+    'Motivo: «Lo dice el banco.»',
   ]);
 });
 

@@ -283,7 +283,6 @@ export const CASES: Record<string, Row[]> = {
       'error /storageKey',
       'error config/lenders/timbo.json#/id',
     ],
-    ['the key of the homepage', { '/storageKey': 'loan-form-data-homepage' }, 'error'],
   ],
   'table-names tables/display-names.json': [
     [
