@@ -1,13 +1,12 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styles } from '#app/layout.styles.ts';
 import { CompanyLine } from '#pages/blocks/CompanyLine.tsx';
-import { PageSlot } from '#site/PageSlot.tsx';
+import { PageSlot, SLOTS } from '#site/PageSlot.tsx';
 import { useSite } from '#site/site.ts';
 import { hidden } from '#ui/hidden.styles.ts';
 import { LOGO } from '#site/logo.ts';
-import { ChevronIcon, MenuIcon, ToolIcon } from '#ui/icons.tsx';
+import { MenuIcon } from '#ui/icons.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { toolCards } from '#site/tool-cards.ts';
 
 /** The header and the footer around every page. */
 export function Layout() {
@@ -25,7 +24,6 @@ export function Layout() {
 }
 
 const MENU = 'menu';
-const TOOLS = 'herramientas';
 
 /** On a phone the navigation is a native popover, which needs no script; where popovers are unknown the links stay. */
 function Header({ path }: { path: string }) {
@@ -66,40 +64,10 @@ function Header({ path }: { path: string }) {
                 </li>
               ))}
             </ul>
-            <Tools path={path} />
+            <PageSlot place="Menu" path={path} entry={styles.entry} />
           </nav>
         </div>
       </header>
-    </>
-  );
-}
-
-/** The tools that content names: under the entries on a phone, in a list that opens of its own on a wide window. */
-function Tools({ path }: { path: string }) {
-  const { content } = useSite();
-  const { tools } = content.site;
-  if (!tools) return null;
-  return (
-    <>
-      <button className={styles.toolsButton} type="button" popoverTarget={TOOLS}>
-        {tools.label}
-        <ChevronIcon />
-      </button>
-      <nav className={styles.tools} id={TOOLS} popover="auto" aria-label={tools.label}>
-        <p className={styles.toolsTitle} aria-hidden="true">
-          {tools.label}
-        </p>
-        <ul>
-          {toolCards(content).map(({ label, href, icon }) => (
-            <li key={href}>
-              <Link className={styles.entry} to={href} aria-current={href === path ? 'page' : undefined}>
-                <ToolIcon path={icon} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   );
 }
@@ -113,7 +81,7 @@ const Logo = () => (
 
 function Footer() {
   const { content } = useSite();
-  const { footer, name, tools } = content.site;
+  const { footer, name } = content.site;
   const { description, group, independence, links, linksLabel, social } = footer;
   return (
     <footer className={styles.footer}>
@@ -126,7 +94,9 @@ function Footer() {
           <CompanyLine />
         </div>
         <LinkGroup title={linksLabel} links={links} />
-        {tools && <LinkGroup title={tools.label} links={toolCards(content)} isRepeated />}
+        {SLOTS.map(
+          ({ footLinks }, at) => footLinks && <LinkGroup key={at} {...footLinks(content)} isRepeated />,
+        )}
         {social && <LinkGroup title={social.label} links={social.links} />}
       </div>
     </footer>

@@ -8,7 +8,7 @@ import { accessibleName, fill } from '#domain/template.ts';
 import type { Lender } from '#generated/types.ts';
 import { styles } from '#pages/directory.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
-import { Chips } from '#pages/ToolCards.tsx';
+import { Chips } from '#pages/Chips.tsx';
 import { buttons } from '#ui/buttons.styles.ts';
 import { ROUTES, simulatorPath } from '#site/routes.ts';
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { organization, pageHead } from '#site/head.ts';
 import type { Head } from '#site/screen.ts';
 import { useSite } from '#site/site.ts';
-import { waysOn } from '#site/PageSlot.tsx';
+import { PageSlot, waysOn } from '#site/PageSlot.tsx';
 import { styles as own } from '#pages/home.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { LenderTile } from '#pages/LenderTile.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
-import { Chips, ToolCards } from '#pages/ToolCards.tsx';
+import { Chips } from '#pages/Chips.tsx';
 import { lendersInOrder } from '#site/find.ts';
 import { lenderPath } from '#site/routes.ts';
 import { buttons } from '#ui/buttons.styles.ts';
@@ -69,18 +69,12 @@ function Hero() {
   );
 }
 
-/** Below the form: tools, where content names them, pages of features, and lenders. */
+/** Below the form: what features add, their pages, and lenders. */
 function WaysOn() {
   const { content } = useSite();
-  const { tools } = content.site;
   return (
     <div data-before-results="">
-      {tools && (
-        <section className={styles.section}>
-          <h2>{tools.title}</h2>
-          <ToolCards />
-        </section>
-      )}
+      <PageSlot place="Home" />
       {waysOn(content).map(({ title, links }) => (
         <section key={title} className={styles.section}>
           <h2>{title}</h2>

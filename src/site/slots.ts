@@ -7,14 +7,29 @@ import type { PageHead } from '#site/head.ts';
 /** The form as a page is built with it, and whose page it is. */
 export type FormStart = { form: LoanForm; lender: LandingLender | null };
 
+export type MenuProps = {
+  /** The page's address. */
+  path: string;
+  /** The class of an entry. */
+  entry: string;
+};
+
+type LinkList = { title: string; links: { label: string; href: string }[] };
+
 /** What a feature's `page.tsx` adds to pages of others, when the build draws them. */
 export type PageSlots = {
   /** In the head of every page. */
   Head?: ComponentType<{ head: PageHead }>;
   /** Under the header of every page. */
   Top?: ComponentType;
+  /** At the end of the menu. */
+  Menu?: ComponentType<MenuProps>;
+  /** Links that the menu has, in the footer of a wide window. */
+  footLinks?: (content: Content) => LinkList;
+  /** A section of the home page, below the form. */
+  Home?: ComponentType;
   /** Links to its pages under a title: on the home page and in the directory. */
-  waysOn?: (content: Content) => { title: string; links: { label: string; href: string }[] };
+  waysOn?: (content: Content) => LinkList;
   /** A section at the end of the guide. */
   Guide?: ComponentType;
   /** Above the lists of the directory, whose cards name their lender by its id: `data-lender`. */

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
-import { toolCards } from '#site/tool-cards.ts';
-import { waysOn } from '#site/PageSlot.tsx';
+import { SLOTS, waysOn } from '#site/PageSlot.tsx';
 import { contentFolder } from '#scripts/config/read/folder.ts';
 import { content } from '../support/content/content.ts';
 import { ROOT } from '../support/content/files.ts';
@@ -55,11 +54,11 @@ describe.each([...pages])('%s', (path, page) => {
     ).toEqual([]);
   });
 
-  it('a page leads to every tool in one press without script, the home page and the directory to every listed page', () => {
-    const tools = content.site.tools ? toolCards(content) : [];
+  it('a page leads to what features list in the footer, the home page and the directory to every listed page', () => {
+    const footed = SLOTS.flatMap(({ footLinks }) => footLinks?.(content).links ?? []);
     const lists: readonly string[] = [ROUTES.home, ROUTES.directory];
     const listed = lists.includes(path) ? waysOn(content).flatMap(({ links }) => links) : [];
-    const others = [...tools, ...listed].map(({ href }) => href).filter((href) => href !== path);
+    const others = [...footed, ...listed].map(({ href }) => href).filter((href) => href !== path);
     expect(attributesOf(page, 'a', 'href')).toEqual(expect.arrayContaining(others));
   });
 

@@ -11,7 +11,7 @@ import { styles } from '#pages/landing.styles.ts';
 import { AudienceFacts, AudienceLead } from '#features/audience-page/AudienceFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
 import { SimulatorCard } from '#pages/SimulatorCard.tsx';
-import { Chips } from '#pages/ToolCards.tsx';
+import { Chips } from '#pages/Chips.tsx';
 import { formKey, pictureName } from '#features/audience-page/names.ts';
 import { chosenAudiencePages } from '#features/audience-page/chosen.ts';
 

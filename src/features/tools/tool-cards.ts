@@ -3,7 +3,7 @@ import { pathTo } from '#site/routes.ts';
 import type { Content } from '#site/content.ts';
 
 /** A tool as the menu, the footer and the home page name it. */
-export type ToolCard = {
+type ToolCard = {
   label: string;
   text: string;
   href: string;
