@@ -1,5 +1,3 @@
-import { lastIndexWhere } from '#domain/last-where.ts';
-
 /** Legal endings by their initials, and in full where lenders write them out; the longer of two comes first. */
 const ENDINGS: readonly { initials: string; inFull: string }[] = [
   { initials: 'sau', inFull: '-sociedad-anonima-unipersonal' },
@@ -34,7 +32,8 @@ function inInitials(words: string): string {
 export function matchKey(name: string): string {
   const plain = name.slice(0, LONGEST_NAME).normalize('NFD').replace(ACCENTS, '');
   const words = plain.split(/[^a-z0-9]+/i).filter(Boolean);
-  const initials = words.length - 1 - lastIndexWhere(words, ({ length }) => length > 1);
+  const atEnd = [...words].reverse().findIndex(({ length }) => length > 1);
+  const initials = atEnd < 0 ? words.length : atEnd;
   const joined = `-${words.join('-').toLowerCase()}`.replace(BETWEEN_INITIALS, '$1');
   return (initials > 1 ? apart(joined, initials) : inInitials(joined)).slice(1);
 }

@@ -3,6 +3,7 @@ import type { Instalment, OfferCost } from '#domain/amortisation.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import type { PreparedOffers } from '#domain/offers/prepare.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
@@ -33,6 +34,31 @@ export type TermsProps = {
   terms: readonly Term[];
   /** A sign beside the figures instead of words. */
   isShort?: boolean;
+};
+
+/** What stands around the number of offers. */
+export type CountedProps = {
+  offers: {
+    byCft: readonly Card[];
+    prepared: Pick<PreparedOffers, 'dropped' | 'excluded'>;
+    /** Those that the visitor can have, by CFT, and the number of prices that ask for something. */
+    summary: { takeable: readonly Card[]; best: Card | null; tied: number };
+  };
+  /** The order of the list, as a sentence without its full stop. */
+  order: string;
+  /** Their number in words. */
+  children: ReactNode;
+};
+
+/** What stands around the bar of what an offer costs. */
+export type CostProps = {
+  offer: Offer;
+  /** Pesos received, and given back. */
+  capital: number;
+  total: number;
+  /** Marks what we worked out. */
+  estimated: string;
+  children: ReactNode;
 };
 
 export type MoreProps = {
@@ -133,6 +159,10 @@ export type ChoiceProps = { offer: Card };
 export type ResultsSlots = {
   /** Stands around the list, for state of its own; `say` has screen readers say something. */
   Around?: ComponentType<AroundProps>;
+  /** Beside the number of offers: what else there is to know of all of them. */
+  Counted?: ComponentType<CountedProps>;
+  /** On the offer that leads: what there is to say of its cost. */
+  Cost?: ComponentType<CostProps>;
   /** A way to change the loan, in the row that shows it. */
   Change?: ComponentType<ChangeProps>;
   /** Beside the sorts: narrows the list down, and says so where nothing is left. */

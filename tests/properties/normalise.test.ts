@@ -126,7 +126,7 @@ it('preparing accounts for every offer and never shows an excluded one', () => {
       names.map((Banco) => rawOffer({ Banco })),
       tables,
     );
-    const excluded = prepared.excluded.reduce((sum, { count }) => sum + count, 0);
+    const excluded = prepared.excluded.flatMap(({ offers }) => offers).length;
     expect(prepared.offers.length + prepared.dropped + excluded).toBe(names.length);
     expect(prepared.offers.every(({ bank }) => bank === 'Banco Alfa')).toBe(true);
   });

@@ -1,8 +1,7 @@
 import { matchKey } from '#domain/match-key.ts';
 import { memoizeByRef } from '#domain/memoize.ts';
-import { cardsOf } from '#domain/offers/cards.ts';
 import { normaliseOffers } from '#domain/offers/normalise.ts';
-import type { PercentPoints } from '#domain/units.ts';
+import type { Offer } from '#domain/offers/offer.ts';
 import type { DisplayNames, Exclusions } from '#generated/types.ts';
 
 /** Marketing's decisions about lenders: those left out with the reason, and the names that the others are shown by. */
@@ -14,11 +13,8 @@ export type LenderTables = {
   displayNames: { names: readonly DisplayNames['names'][number][] };
 };
 
-/**
- * The number of offers that one reason of the exclusion table left out, and their CFTs (nominal annual) that are open to
- * everybody.
- */
-export type ExcludedCount = { code: string; label: string; count: number; open: PercentPoints[] };
+/** Offers that one reason of the exclusion table left out. */
+export type Excluded = { label: string; offers: readonly Offer[] };
 
 const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
   reasons: new Map(exclusions.names.map(({ name, reason }) => [matchKey(name), reason])),
@@ -27,19 +23,15 @@ const byKey = memoizeByRef(({ exclusions, displayNames }: LenderTables) => ({
 
 /**
  * From a provider's answer to the offers that may be shown: lenders of the exclusion table are left out, by equality of
- * match keys, and counted by reason, in the table's order; the rest gets the names people know. Once per answer.
+ * match keys, and kept apart by reason, in the table's order; the rest gets the names people know. Once per answer.
  */
 export function prepareOffers(raw: unknown, tables: LenderTables) {
   const { offers, dropped } = normaliseOffers(raw);
   const { reasons, shown } = byKey(tables);
-  const leftOut = offers.filter((offer) => reasons.has(offer.matchKey));
-  // As many as there would be cards.
-  const cards = cardsOf(leftOut, null);
-  const excluded = tables.exclusions.reasons.map(({ code, label }) => {
-    const own = cards.filter((card) => reasons.get(card.matchKey) === code);
-    const open = own.filter(({ unmet }) => unmet === null).map(({ cft }) => cft);
-    return { code, label, count: own.length, open };
-  });
+  const excluded = tables.exclusions.reasons.map(({ code, label }): Excluded => ({
+    label,
+    offers: offers.filter(({ matchKey: key }) => reasons.get(key) === code),
+  }));
   const kept = offers.filter((offer) => !reasons.has(offer.matchKey));
   const named = kept.map((offer) => {
     const bank = shown.get(offer.matchKey);
@@ -50,7 +42,7 @@ export function prepareOffers(raw: unknown, tables: LenderTables) {
     offers: named,
     /** The number of offers left out for a missing name or figure. */
     dropped,
-    excluded: excluded.filter(({ count }) => count > 0),
+    excluded: excluded.filter(({ offers: left }) => left.length > 0),
   };
 }
 

@@ -4,7 +4,6 @@
  * present value of level instalments.
  */
 import { type Instalment, type LoanRates, rateOfReturn, schedule } from '#domain/amortisation.ts';
-import { lastIndexWhere } from '#domain/last-where.ts';
 import { type MonthlyRate, type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 
 /** A debt as its owner knows it. */
@@ -79,8 +78,8 @@ export type SwapMonth = ReturnType<typeof monthsOf>[number];
 /** First month from which the change never falls behind again; null when it ends behind or never gets ahead. */
 function firstMonthAhead(months: readonly SwapMonth[]): number | null {
   const isBehind = ({ keepSoFar, changeSoFar }: SwapMonth): boolean => changeSoFar > keepSoFar - NOTHING;
-  const behind = lastIndexWhere(months, isBehind);
-  return months[behind + 1]?.number ?? null;
+  const ahead = [...months].reverse().findIndex(isBehind);
+  return months[ahead < 0 ? 0 : months.length - ahead]?.number ?? null;
 }
 
 /**

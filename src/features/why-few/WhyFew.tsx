@@ -5,6 +5,7 @@ import { changesForMore, failuresByRule } from '#domain/quote/advice.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import type { Catalogue } from '#generated/types.ts';
+import { styles as own } from '#features/why-few/why-few.styles.ts';
 import whyFewWords from '#generated/content/whyFew.json';
 import { applicantOf, boundsOf } from '#loan/form/quoting.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
@@ -50,7 +51,7 @@ export const WhyFew = withWords(
       tries.push([fillTemplate(texts.amount, { amount: formatPesos(amount) }), { ...form, amount }]);
     if (term !== null) tries.push([fillTemplate(texts.term, { months: term }), { ...form, term }]);
     return (
-      <section className={`${styles.advice} ${styles.screenOnly}`}>
+      <section className={`${own.advice} ${styles.screenOnly}`}>
         <p>{fillTemplate(tries.length > 0 ? texts.change : texts.none, { n: wanted })}</p>
         {tries.length > 0 && (
           <div className={styles.actions}>
@@ -65,7 +66,7 @@ export const WhyFew = withWords(
           </div>
         )}
         <details>
-          <summary className={styles.why}>{count === 0 ? texts.title : texts.titleFew}</summary>
+          <summary className={own.why}>{count === 0 ? texts.title : texts.titleFew}</summary>
           <p>{fillTemplate(texts.intro, { n: entities })}</p>
           <ul>
             {failures.map(([rule, n]) => (

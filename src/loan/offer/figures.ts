@@ -1,4 +1,3 @@
-import { lastWhere } from '#domain/last-where.ts';
 import { costOf, type OfferCost } from '#domain/amortisation.ts';
 import { type Offer, reachesTerm } from '#domain/offers/offer.ts';
 import { effectiveFromNominal } from '#domain/rates.ts';
@@ -27,19 +26,6 @@ export function figuresOf(offer: Offer, { amount, term }: AskedLoan): OfferFigur
     cftEffective: effectiveFromNominal(cftNominal),
     cost: reaches ? costOf({ ...stated, first, cftNominal, isLevel }) : null,
   };
-}
-
-/**
- * Returns the difference in total cost (pesos) between the dearest and the cheapest offer by CFT that can be compared;
- * null
- * without two of them. `byCft` is in the order of CFT, so only the two ends are worked out.
- */
-export function priceGap(byCft: readonly Offer[], loan: AskedLoan): Pesos | null {
-  const totalOf = (offer: Offer): number | undefined => figuresOf(offer, loan).cost?.total;
-  const cheapest = byCft.findIndex((offer) => totalOf(offer) !== undefined);
-  const [low, high] = [byCft[cheapest], lastWhere(byCft, (offer) => totalOf(offer) !== undefined)];
-  if (!low || !high || low === high) return null;
-  return unit((totalOf(high) ?? 0) - (totalOf(low) ?? 0));
 }
 
 type Conditional = Pick<Offer, 'bank' | 'condition' | 'requirement' | 'product'>;

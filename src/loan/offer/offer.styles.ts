@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
+import { color, media, mixin, space, type } from '#ui/tokens.ts';
 
 /** A bar on the baseline of a drawing, at so many pixels from its left and so high, in pieces. */
 const brokenBar = (left: number, height: number): string =>
@@ -31,27 +31,10 @@ export const styles = stylesheet({
   screenOnly: {
     [media.print]: { display: 'none !important', '&:has([data-sheet])': { display: 'block !important' } },
   },
-  printOnly: { display: 'none', [media.print]: { display: 'block' } },
   title: { ...type.lead, '&:focus': { outline: 'none' }, [media.desktop]: { ...type.large } },
   head: { display: 'grid', gap: space.xs },
   intro: { ...mixin.stack(space.s), '& p': { maxWidth: '66ch' } },
-  /** The button is as large as a finger and lies over the empty room around it. */
-  status: {
-    ...type.small,
-    color: color.soft,
-    '& summary': {
-      width: 'fit-content',
-      marginBlock: -space.m,
-      paddingBlock: space.m,
-      listStyle: 'none',
-      cursor: 'pointer',
-    },
-    '& summary svg': { display: 'inline-block', verticalAlign: 'middle' },
-    '& summary :first-child': { color: color.ink },
-    '& p': { paddingBlock: space.s, maxWidth: '66ch' },
-    '&[open] summary svg': { transform: 'rotate(180deg)' },
-    [media.print]: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
-  },
+  status: { ...type.small, color: color.soft },
   actions: {
     ...mixin.row,
     gap: space.s,
@@ -67,26 +50,8 @@ export const styles = stylesheet({
     flexDirection: 'column',
     gap: space.m,
   },
-  signing: {
-    display: 'grid',
-    gap: space.m,
-    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& a': {
-      ...mixin.line,
-      ...mixin.surface,
-      minHeight: 64,
-      padding: space.l,
-      fontWeight: weight.bold,
-      textDecoration: 'none',
-      [media.hover]: { '&:hover': { background: color.tint } },
-    },
-  },
   aside: { ...mixin.aside, maxWidth: '66ch' },
   asides: { ...mixin.stack(space.s), paddingTop: space.l, borderTop: `1px solid ${color.line}` },
-  /** Opens the explanation. */
-  why: { ...mixin.line, minHeight: 44, color: color.accent, cursor: 'pointer' },
-  /** Advice where nobody lends, or too few. */
-  advice: { ...mixin.stack(space.m), maxWidth: '65ch', '& ul': { paddingLeft: space.xl } },
   empty: {
     ...mixin.stack(space.m),
     paddingBlock: space.s,

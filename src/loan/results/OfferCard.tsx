@@ -4,18 +4,18 @@ import { medianOf } from '#domain/quote/quantiles.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { lenderTables } from '#gateways/data.ts';
 import { card as styles } from '#loan/results/card.styles.ts';
-import { CardCost } from '#loan/results/CardCost.tsx';
 import { CardTerms, CardWarning, PriceIfMet } from '#loan/results/CardTerms.tsx';
 import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
-import { OfferFigures } from '#loan/offer/OfferFigures.tsx';
-import { Choices, HAS_DETAIL, MetParts, OfferDetail, OwnParts } from '#loan/results/Slots.tsx';
+import { type FiguresProps, OfferFigures } from '#loan/offer/OfferFigures.tsx';
+import { Choices, CostPart, HAS_DETAIL, MetParts, OfferDetail, OwnParts } from '#loan/results/Slots.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useLoaded } from '#ui/useLoaded.ts';
 import { useWords, type Words } from '#site/words.tsx';
+import { CostBar } from '#ui/CostBar.tsx';
 import { hidden } from '#ui/hidden.styles.ts';
 import { Tile } from '#ui/Tile.tsx';
 
@@ -122,7 +122,7 @@ function Closed(props: PartProps) {
       <OfferFigures offer={offer} figures={figures} isByShare={props.isByShare} isLead={isLead} />
       {(isLead || isOwn) && (
         <div className={styles.cost}>
-          {isLead && <CardCost offer={offer} figures={figures} />}
+          {isLead && <Cost offer={offer} figures={figures} />}
           {isOwn && <OwnParts own={offer} peers={peers} onShow={actions.show} />}
           {isLead && (
             <PriceIfMet offer={offer}>
@@ -141,5 +141,18 @@ function Closed(props: PartProps) {
       </div>
       {!isLead && <Choices offer={offer} />}
     </>
+  );
+}
+
+/** Draws what an offer costs, as far as its figures say it. */
+function Cost({ offer, figures: { cost } }: FiguresProps) {
+  const { cost: text, estimated } = useWords().results.card;
+  const capital = useSimulation().form.amount;
+  if (!cost) return null;
+  const bar = { capital, total: cost.total, estimated };
+  return (
+    <CostPart offer={offer} {...bar}>
+      <CostBar {...bar} text={text} />
+    </CostPart>
   );
 }

@@ -3,7 +3,8 @@ import type { LenderTables } from '#domain/offers/prepare.ts';
 import { useWhenIdle } from '#loan/effects.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
-import { AfterOffers, AboutFigures } from '#loan/results/AfterOffers.tsx';
+import { AboutFigures } from '#loan/results/AboutFigures.tsx';
+import { AfterParts } from '#loan/results/Slots.tsx';
 import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
 import { LoanRow } from '#loan/results/LoanRow.tsx';
@@ -30,19 +31,13 @@ export function Results({ tables, ...props }: ResultsProps) {
   const total = offers.byCft.length;
   return (
     <section className={styles.results} aria-labelledby={TITLE_ID}>
-      <ResultsHead
-        state={state}
-        siteName={props.site.name}
-        missing={missing}
-        isSettled={isSettled}
-        isQuiet={isQuiet}
-      />
+      <ResultsHead state={state} siteName={props.site.name} missing={missing} isSettled={isSettled} />
       {missing && <ForcedMissing lender={missing} catalogue={catalogue} onAskAgain={onAskAgain} />}
       <LoanRow state={state} {...props} />
       {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <div className={styles.after}>
-          {isQuiet && <AfterOffers offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
+          {isQuiet && <AfterParts offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
           <Actions onNew={onNew} onEdit={onEdit} />
           {isQuiet && <AboutFigures count={total} onErase={onErase} />}
         </div>

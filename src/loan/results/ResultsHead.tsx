@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { pluralize } from '#domain/template.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
-import { PrintHead, StatusLine } from '#loan/results/StatusLine.tsx';
+import { sortText } from '#loan/results/Announcer.tsx';
+import { Counted } from '#loan/results/Slots.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
@@ -16,11 +18,10 @@ type ResultsHeadProps = {
   /** The page's lender, when it made no offer. */
   missing: SimulatorLender | null;
   isSettled: boolean;
-  isQuiet: boolean;
 };
 
 /** The title, which takes the focus, and the count of offers. Without offers both are for screen readers: another title helps. */
-export function ResultsHead({ state, siteName, missing, isSettled, isQuiet }: ResultsHeadProps) {
+export function ResultsHead({ state, siteName, missing, isSettled }: ResultsHeadProps) {
   const { results } = useWords();
   const { offers, shown } = state;
   const total = offers.byCft.length;
@@ -34,8 +35,13 @@ export function ResultsHead({ state, siteName, missing, isSettled, isQuiet }: Re
       <h2 ref={title} className={styles.title} id={TITLE_ID} tabIndex={-1}>
         {(shown.count === 0 && shown.narrowing?.noneTitle) || results.title}
       </h2>
-      {isQuiet && <PrintHead page={shown.page} pages={shown.pages} />}
-      <StatusLine offers={offers} sort={shown.sort} first={shown.first} missing={missing} />
+      <div className={styles.status}>
+        <Counted offers={offers} order={sortText(shown.sort, shown.first, results)}>
+          {missing && total > 0
+            ? pluralize(results.forcedMissing.message, total, { bank: missing.name })
+            : `${pluralize(results.count, total)}.`}
+        </Counted>
+      </div>
     </div>
   );
 }

@@ -25,6 +25,8 @@ const around = <Props extends { children: ReactNode }>(
 };
 
 export const AroundList = around(({ Around }) => Around);
+export const Counted = around(({ Counted: Part }) => Part);
+export const CostPart = around(({ Cost }) => Cost);
 export const LoanChange = around(({ Change }) => Change);
 export const NarrowParts = place(({ Narrow }) => Narrow);
 export const AnswerParts = place(({ Answer }) => Answer);

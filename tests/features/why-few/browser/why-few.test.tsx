@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { results, words } from '../../../support/content/made-up.ts';
+import { words } from '../../../support/content/made-up.ts';
 import { typicalForm } from '../../../support/data/applicants.ts';
 import { rawOffer } from '../../../support/data/offers.ts';
 import { showResults } from '../../../support/dom/results-screen.tsx';
 
-const { whyFew } = words;
+const { whyFew, whyFewLinks } = words;
 
 it('few offers says why, and asks again with the smallest change that brings enough', async () => {
   const asked = { ...typicalForm, amount: 90_000_000, netSalary: 1_000_000 };
@@ -16,7 +16,7 @@ it('few offers says why, and asks again with the smallest change that brings eno
     .first()
     .click();
   expect(props.onAskAgain).toHaveBeenCalledOnce();
-  await expect.element(page.getByRole('heading', { name: results.after.beyondMeans.title })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: whyFewLinks.beyondMeans.title })).toBeVisible();
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   await expect.poll(() => document.querySelectorAll('article').length).toBe(numbers.length);
   await expect.poll(() => page.getByText(whyFew.titleFew).elements().length).toBe(few);
   await expect
-    .poll(() => page.getByRole('heading', { name: results.after.beyondMeans.title }).elements().length)
+    .poll(() => page.getByRole('heading', { name: whyFewLinks.beyondMeans.title }).elements().length)
     .toBe(beyond);
 });
 

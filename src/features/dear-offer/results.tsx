@@ -7,21 +7,22 @@ import { matchProduct } from '#domain/quote/quote.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { type Pesos, unit } from '#domain/units.ts';
 import { market } from '#gateways/data.ts';
+import dearOffer from '#generated/content/dearOffer.json';
 import { codesOf } from '#loan/form/market-lenders.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
-import type { FiguresProps } from '#loan/offer/OfferFigures.tsx';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { useWords, type Words } from '#site/words.tsx';
+import type { CostProps, ResultsSlots } from '#loan/slots.ts';
+import { useWords, type Words, withWords } from '#site/words.tsx';
 import { CostBar } from '#ui/CostBar.tsx';
 
 /** The part of an amount that is proposed instead of one that costs more than itself, in whole units of so many pesos. */
 const LESS = { part: 0.6, unit: 100_000 };
 
-/** Says how many times the amount is given back, where that is more than twice. */
-function dearText(times: number, { dear }: Words['results']['card']): string {
+/** Says how many times the amount is given back. */
+function dearText(times: number, texts: Words['dearOffer']): string {
   const whole = Math.round(times);
-  const text = times < whole ? dear.almost : dear.over;
-  return fillTemplate(text, { times: dear.times[whole - 2] ?? formatNumber(whole) });
+  const text = times < whole ? texts.almost : texts.over;
+  return fillTemplate(text, { times: texts.times[whole - 2] ?? formatNumber(whole) });
 }
 
 /** The first instalment of the same loan for less; null where its lender is not known to lend that. */
@@ -39,28 +40,25 @@ function useLess(offer: Offer): { amount: number; instalment: Pesos } | null {
   }, [form, simulator, catalogue, offer]);
 }
 
-/** Draws what an offer costs; where that is more than the loan it says so, and what less would do. */
-export function CardCost({ offer, figures: { cost } }: FiguresProps) {
-  const { card } = useWords().results;
-  const { amount } = useSimulation().form;
+/** Says of an offer that costs more than the loan that it does, and what less would cost. */
+function Dear({ offer, capital, total, estimated, children }: CostProps) {
+  const { dearOffer: texts } = useWords();
   const less = useLess(offer);
-  if (!cost) return null;
-  const times = cost.total / amount;
-  const isDear = times > 2;
+  const times = total / capital;
+  if (times <= 2) return children;
+  const figures = less && {
+    amount: formatPesos(less.amount),
+    instalment: formatPesos(less.instalment),
+  };
   return (
     <CostBar
-      capital={amount}
-      total={cost.total}
-      text={isDear ? dearText(times, card) : card.cost}
-      estimated={card.estimated}
-      after={
-        isDear && less
-          ? fillTemplate(card.dear.less, {
-              amount: formatPesos(less.amount),
-              instalment: formatPesos(less.instalment),
-            })
-          : ''
-      }
+      capital={capital}
+      total={total}
+      text={dearText(times, texts)}
+      estimated={estimated}
+      after={figures ? fillTemplate(texts.less, figures) : ''}
     />
   );
 }
+
+export const slots: ResultsSlots = { Cost: withWords(Dear, { dearOffer }) };

@@ -4,46 +4,11 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { useWords } from '#site/words.tsx';
-import { AfterParts, ExplainedFigures, SentParts } from '#loan/results/Slots.tsx';
-import type { AfterProps } from '#loan/slots.ts';
+import { ExplainedFigures, SentParts } from '#loan/results/Slots.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Links } from '#ui/Links.tsx';
-
-/**
- * Shows what follows the offers: where few or none lend the amount asked for, why, what would change it and what else
- * may help.
- */
-export function AfterOffers(props: AfterProps) {
-  const { bands, after } = useWords().results;
-  const risky = bands[1].upTo ?? Infinity;
-  const isBeyondMeans = props.offers.every(({ incomeShare }) => incomeShare > risky);
-  return (
-    <>
-      <AfterParts {...props} />
-      {isBeyondMeans && <LinkGroup {...after.beyondMeans} />}
-      <LinkGroup {...after.signing} />
-    </>
-  );
-}
-
-type LinkGroupProps = { title: string; links: readonly { label: string; href: string }[] };
-
-/** Pages that help in one situation; nothing without any. */
-const LinkGroup = ({ title, links }: LinkGroupProps) =>
-  links.length > 0 && (
-    <section className={`${styles.intro} ${styles.screenOnly}`}>
-      <h3>{title}</h3>
-      <ul className={styles.signing}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 
 /** Source and date of the figures, and that they are ceilings rather than offers. */
 function Source({ count }: { count: number }) {

@@ -1,0 +1,5 @@
+export const gaps = {
+  almost: 'times total?',
+  over: 'times total?',
+  less: 'amount instalment',
+};
