@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { formSlots } from '#generated/form-slots.ts';
 import { LoanStep } from '#loan/form/LoanStep.tsx';
+import { slotOf } from '#site/slot.tsx';
 import { useWords, type Words } from '#site/words.tsx';
 import type { SimulatorProps } from '#loan/simulator-props.ts';
 import type { FormSlots } from '#loan/slots.ts';
@@ -10,9 +11,8 @@ import { useSimulator } from '#loan/useSimulator.ts';
 import { Unloaded } from '#loan/form/ReloadButton.tsx';
 import { messages } from '#ui/messages.styles.ts';
 
-const SLOTS: readonly FormSlots[] = formSlots;
-const BESIDE = SLOTS.flatMap(({ Beside }) => Beside ?? []);
-const ADVICE = SLOTS.flatMap(({ Advice }) => Advice ?? []);
+/** What features draw in a place of step 1. */
+const FormSlot = slotOf<FormSlots>(formSlots);
 
 /** The simulator island: step 1 at once, step 2 and the results as chunks of their own. */
 export function Simulator(props: SimulatorProps) {
@@ -91,9 +91,7 @@ export function Simulator(props: SimulatorProps) {
               {message.text}
             </p>
           ) : (
-            simulation.isComplete &&
-            site.record &&
-            ADVICE.map((Advice, at) => <Advice key={at} form={form} />)
+            simulation.isComplete && site.record && <FormSlot place="Advice" form={form} />
           )
         }
         onChange={actions.changeLoan}
@@ -105,9 +103,7 @@ export function Simulator(props: SimulatorProps) {
           {simulator.texts.restored}
         </p>
       )}
-      {BESIDE.map((Beside, at) => (
-        <Beside key={at} form={form} lender={lender} isAtStart={isUnchanged} />
-      ))}
+      <FormSlot place="Beside" form={form} lender={lender} isAtStart={isUnchanged} />
     </>
   );
 }

@@ -1,20 +1,12 @@
-import type { ComponentProps, ComponentType } from 'react';
 import { pageSlots } from '#generated/page-slots.ts';
 import type { Content } from '#site/content.ts';
+import { slotOf } from '#site/slot.tsx';
 import type { PageSlots } from '#site/slots.ts';
 
 export const SLOTS: readonly PageSlots[] = pageSlots;
 
-/** The places that features draw in: those with a capital letter. */
-type Place = Extract<keyof PageSlots, Capitalize<keyof PageSlots>>;
-type Props<Name extends Place> = ComponentProps<NonNullable<PageSlots[Name]>>;
-
 /** What features draw in a place of a page. */
-export const PageSlot = <Name extends Place>({ place, ...props }: { place: Name } & Props<Name>) =>
-  SLOTS.map((slots, at) => {
-    const Part = slots[place] as ComponentType<object> | undefined;
-    return Part && <Part key={at} {...props} />;
-  });
+export const PageSlot = slotOf(SLOTS);
 
 /** Links to pages of features, each group under its title; a group without any is left out. */
 export const waysOn = (content: Content): ReturnType<NonNullable<PageSlots['waysOn']>>[] =>

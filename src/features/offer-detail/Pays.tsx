@@ -3,7 +3,7 @@ import type { Card } from '#domain/offers/cards.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { PriceIfMet } from '#loan/results/CardTerms.tsx';
 import type { OfferFigures } from '#loan/offer/figures.ts';
-import { ExplainedFigures } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { Share } from '#loan/offer/Share.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { styles as opened } from '#loan/offer/opened.styles.ts';
@@ -37,7 +37,8 @@ export function Pays({ offer, figures: { cost, cftEffective }, peers }: PaysProp
     <section className={styles.answer}>
       <div className={styles.heading}>
         <h4>{pay.title}</h4>
-        <ExplainedFigures
+        <ResultsSlot
+          place="Explained"
           terms={['cft', 'cftEffective', 'incomeShare', 'total', 'tna', 'tea', 'iva']}
           isShort
         />

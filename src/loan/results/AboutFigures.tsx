@@ -4,7 +4,7 @@ import { fillTemplate, pluralize } from '#domain/template.ts';
 import { today } from '#gateways/clock.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { useWords } from '#site/words.tsx';
-import { ExplainedFigures, SentParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function AboutFigures({ count, onErase }: AboutFiguresProps) {
   const { privacy, leads, contact } = site;
   return (
     <div className={styles.asides}>
-      {count > 0 && <ExplainedFigures terms={['cft', 'cftEffective', 'incomeShare', 'total']} />}
+      {count > 0 && <ResultsSlot place="Explained" terms={['cft', 'cftEffective', 'incomeShare', 'total']} />}
       <Source count={count} />
       <p className={styles.aside}>
         {notices.estimated} {notices.historyFree} <Links links={results.marketplace.links} />
@@ -46,7 +46,7 @@ export function AboutFigures({ count, onErase }: AboutFiguresProps) {
         {privacy.eraseHint}
       </div>
       {receipt ? (
-        <SentParts receipt={receipt} onErased={onErase} />
+        <ResultsSlot place="Sent" receipt={receipt} onErased={onErase} />
       ) : (
         leads.variant !== 'none' && (
           <p className={`${styles.aside} ${styles.screenOnly}`}>

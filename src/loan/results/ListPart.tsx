@@ -1,6 +1,6 @@
 import { list } from '#loan/results/list.styles.ts';
 import { OfferList } from '#loan/results/OfferList.tsx';
-import { AnswerParts, AroundList, NarrowParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { Pagination } from '#loan/results/Pagination.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { Segments } from '#ui/panels/Segments.tsx';
@@ -21,7 +21,7 @@ export function ListPart({ state, asking }: ListPartProps) {
   const { shown } = offers;
   return (
     <div className={styles.listPart}>
-      <AroundList offers={offers.byCft} say={state.setRemark}>
+      <ResultsSlot place="Around" offers={offers.byCft} say={state.setRemark}>
         <div className={`${list.toolbar} ${styles.screenOnly}`} data-open={state.open ?? undefined}>
           <AfterPaint>
             <Segments
@@ -31,19 +31,25 @@ export function ListPart({ state, asking }: ListPartProps) {
               value={state.shown.sort}
               onChange={state.chooseSort}
             />
-            <NarrowParts
+            <ResultsSlot
+              place="Narrow"
               narrowing={state.shown.narrowing}
               count={state.shown.count}
               onNarrow={state.narrow}
             />
           </AfterPaint>
         </div>
-        <AnswerParts known={state.known} prices={offers.prepared.byCft} tell={state.offerActions.tell} />
+        <ResultsSlot
+          place="Answer"
+          known={state.known}
+          prices={offers.prepared.byCft}
+          tell={state.offerActions.tell}
+        />
         <OfferList state={state} isStale={asking} />
         <AfterPaint>
           <Pagination page={shown.page} pages={shown.pages} onChange={state.choosePage} />
         </AfterPaint>
-      </AroundList>
+      </ResultsSlot>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { loanTexts, monthsText } from '#loan/form/loan-text.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { styles as row } from '#loan/results/loan-row.styles.ts';
-import { LoanChange, MoreParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords } from '#site/words.tsx';
@@ -40,7 +40,8 @@ export function LoanRow({ state, form, asking, askFailed, onAskAgain, onEdit, on
             <span className={row.whole}>{term}</span>
           </span>
         </p>
-        <LoanChange
+        <ResultsSlot
+          place="Change"
           lowestInstalment={lowestInstalment}
           asking={asking}
           say={state.setRemark}
@@ -55,10 +56,10 @@ export function LoanRow({ state, form, asking, askFailed, onAskAgain, onEdit, on
               className={row.moreButton}
             >
               <Actions onNew={onNew} onEdit={onEdit} className={row.narrowOnly} />
-              <MoreParts best={best} />
+              <ResultsSlot place="More" best={best} />
             </Modal>
           </div>
-        </LoanChange>
+        </ResultsSlot>
         {askFailed && <p className={row.aside}>{again.failed}</p>}
         <Actions onNew={onNew} onEdit={onEdit} className={row.actions} />
       </section>

@@ -3,7 +3,7 @@ import type { Catalogue } from '#generated/types.ts';
 import { useWords } from '#site/words.tsx';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
-import { MissingParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import type { MissingProps } from '#loan/slots.ts';
 import { messages } from '#ui/messages.styles.ts';
 
@@ -29,7 +29,7 @@ export const ForcedMissing = ({ catalogue, ...props }: ForcedMissingProps) => {
   return (
     <div className={`${messages.warn} ${styles.intro}`}>
       <h3>{fillTemplate(forcedMissing.title, { bank: props.lender.name })}</h3>
-      {catalogue && <MissingParts {...props} catalogue={catalogue} />}
+      {catalogue && <ResultsSlot place="Missing" {...props} catalogue={catalogue} />}
       <p>{forcedMissing.text}</p>
     </div>
   );

@@ -9,7 +9,7 @@ import { DetailToggle } from '#loan/results/DetailToggle.tsx';
 import { figuresOf } from '#loan/offer/figures.ts';
 import { MarketplaceLink, MarketplaceWays } from '#loan/offer/MarketplaceLink.tsx';
 import { type FiguresProps, OfferFigures } from '#loan/offer/OfferFigures.tsx';
-import { Choices, CostPart, HAS_DETAIL, MetParts, OfferDetail, OwnParts } from '#loan/results/Slots.tsx';
+import { Choices, HAS_DETAIL, ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { styles as common } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
@@ -71,7 +71,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       </div>
       {isOpen && (
         <div className={styles.detail} id={`detalle-${id}`}>
-          <OfferDetail
+          <ResultsSlot
+            place="Detail"
             key={id}
             offer={offer}
             position={props.position}
@@ -123,10 +124,10 @@ function Closed(props: PartProps) {
       {(isLead || isOwn) && (
         <div className={styles.cost}>
           {isLead && <Cost offer={offer} figures={figures} />}
-          {isOwn && <OwnParts own={offer} peers={peers} onShow={actions.show} />}
+          {isOwn && <ResultsSlot place="Own" own={offer} peers={peers} onShow={actions.show} />}
           {isLead && (
             <PriceIfMet offer={offer}>
-              {offer.conditional && <MetParts offer={offer.conditional} tell={actions.tell} />}
+              {offer.conditional && <ResultsSlot place="Met" offer={offer.conditional} tell={actions.tell} />}
             </PriceIfMet>
           )}
         </div>
@@ -151,8 +152,8 @@ function Cost({ offer, figures: { cost } }: FiguresProps) {
   if (!cost) return null;
   const bar = { capital, total: cost.total, estimated };
   return (
-    <CostPart offer={offer} {...bar}>
+    <ResultsSlot place="Cost" offer={offer} {...bar}>
       <CostBar {...bar} text={text} />
-    </CostPart>
+    </ResultsSlot>
   );
 }

@@ -5,7 +5,7 @@ import { pluralize } from '#domain/template.ts';
 import { list } from '#loan/results/list.styles.ts';
 import { isPromoAfter, PromoBanner } from '#loan/offer/MarketplaceLink.tsx';
 import { OfferCard } from '#loan/results/OfferCard.tsx';
-import { QuestionParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import type { Offers } from '#loan/results/useOffers.ts';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import { useWords, type Words } from '#site/words.tsx';
@@ -85,7 +85,7 @@ export function OfferList({ state, isStale }: { state: ResultsState; isStale: bo
         <div className={list.tied}>
           <h3>{heading}</h3>
           {line.offer.unmet !== null && (
-            <QuestionParts known={known} prices={prepared.byCft} tell={offerActions.tell} />
+            <ResultsSlot place="Question" known={known} prices={prepared.byCft} tell={offerActions.tell} />
           )}
         </div>
       )}

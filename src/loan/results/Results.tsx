@@ -4,7 +4,7 @@ import { useWhenIdle } from '#loan/effects.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { Actions } from '#loan/results/Actions.tsx';
 import { AboutFigures } from '#loan/results/AboutFigures.tsx';
-import { AfterParts } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
 import { LoanRow } from '#loan/results/LoanRow.tsx';
@@ -37,7 +37,9 @@ export function Results({ tables, ...props }: ResultsProps) {
       {total === 0 ? <NoOffers /> : <ListPart state={state} asking={asking} />}
       {isSettled && (
         <div className={styles.after}>
-          {isQuiet && <AfterParts offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />}
+          {isQuiet && (
+            <ResultsSlot place="After" offers={offers.byCft} catalogue={catalogue} onAskAgain={onAskAgain} />
+          )}
           <Actions onNew={onNew} onEdit={onEdit} />
           {isQuiet && <AboutFigures count={total} onErase={onErase} />}
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pluralize } from '#domain/template.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { sortText } from '#loan/results/Announcer.tsx';
-import { Counted } from '#loan/results/Slots.tsx';
+import { ResultsSlot } from '#loan/results/ResultsSlot.tsx';
 import type { ResultsState } from '#loan/results/useResults.ts';
 import type { SimulatorLender } from '#loan/simulator-props.ts';
 import { useWords } from '#site/words.tsx';
@@ -36,11 +36,11 @@ export function ResultsHead({ state, siteName, missing, isSettled }: ResultsHead
         {(shown.count === 0 && shown.narrowing?.noneTitle) || results.title}
       </h2>
       <div className={styles.status}>
-        <Counted offers={offers} order={sortText(shown.sort, shown.first, results)}>
+        <ResultsSlot place="Counted" offers={offers} order={sortText(shown.sort, shown.first, results)}>
           {missing && total > 0
             ? pluralize(results.forcedMissing.message, total, { bank: missing.name })
             : `${pluralize(results.count, total)}.`}
-        </Counted>
+        </ResultsSlot>
       </div>
     </div>
   );

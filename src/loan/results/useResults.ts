@@ -5,7 +5,7 @@ import type { ResultsViewProps } from '#loan/results-props.ts';
 import { scrollToStart } from '#loan/scroll.ts';
 import { useOffers } from '#loan/results/useOffers.ts';
 import { changeAddress, type ResultsAddress, useResultsAddress } from '#loan/results/address.ts';
-import { HAS_DETAIL, knownAtStart } from '#loan/results/Slots.tsx';
+import { HAS_DETAIL, knownAtStart } from '#loan/results/ResultsSlot.tsx';
 import type { KnownProps, Narrowing } from '#loan/slots.ts';
 
 /** Milliseconds until another page of the list is drawn. */
