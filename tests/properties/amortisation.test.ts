@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  costOf,
-  firstInstalment,
-  inCentavos,
-  recoverInterest,
-  schedule,
-  type Loan,
-} from '#domain/amortisation.ts';
+import { costOf, firstInstalment, recoverInterest, schedule, type Loan } from '#domain/amortisation.ts';
 import { effectiveFromMonthly, monthlyFromEffective, nominalFromMonthly } from '#domain/rates.ts';
 import { unit, type MonthlyRate, type Months, type Pesos } from '#domain/units.ts';
 import { forAll } from '../support/run/property-runs.ts';
@@ -51,20 +44,6 @@ it('the parts of every instalment add up to it and none is negative', () => {
     ]);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(1e-9 * given.amount);
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-  });
-});
-
-it('written in centavos the parts add up to the instalment, the capital to the loan, and the balances fall by it', () => {
-  const centavos = (pesos: number): number => Math.round(pesos * 100);
-  forAll(loan, (given) => {
-    let owed = centavos(given.amount);
-    for (const { capital, interest, vat, charges, instalment, balance } of inCentavos(schedule(given))) {
-      const parts = [capital, interest, vat ?? 0, charges].map(centavos);
-      expect(parts.reduce((sum, part) => sum + part)).toBe(centavos(instalment));
-      owed -= centavos(capital);
-      expect(centavos(balance)).toBe(owed);
-    }
-    expect(owed).toBe(0);
   });
 });
 

@@ -1,67 +1,16 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { explainLender } from '#domain/quote/advice.ts';
 import { matchAll, quoteAll } from '#domain/quote/quote.ts';
-import { unit } from '#domain/units.ts';
-import { product } from '../support/data/quotes.ts';
-import { forAll, propertyRuns } from '../support/run/property-runs.ts';
+import { applicants, products } from '../support/data/drawn-products.ts';
+import { forAll } from '../support/run/property-runs.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
-const EMPLOYMENTS = ['relacion_dependencia', 'empleado_publico', 'jubilado', 'monotributista'] as const;
-const PROVINCES = ['caba', 'salta', 'cordoba'] as const;
 const PAID_INTO_ACCOUNTS: readonly unknown[] = ['relacion_dependencia', 'empleado_publico', 'jubilado'];
 const CLIENT: Readonly<Record<string, string>> = {
   account_holder: 'cliente',
   salary_account: 'cuenta_sueldo',
 };
-const BOUNDS = { amount: { min: 100_000, max: 100_000_000, step: 10_000 }, term: { min: 1, max: 120 } };
-
-const limits = fc.record({
-  code: fc.integer({ min: 1, max: 12 }),
-  product: fc.uuid(),
-  minAmount: fc.integer({ min: 0, max: 6_000_000 }),
-  maxAmount: fc.integer({ min: 1_000_000, max: 100_000_000 }),
-  maxTerm: fc.integer({ min: 1, max: 96 }),
-  minIncome: fc.integer({ min: 0, max: 4_000_000 }),
-  minSeniority: fc.integer({ min: 0, max: 36 }),
-  maxAge: fc.constantFrom(0, 35, 65, 80),
-  maxIncomeShare: fc.constantFrom(0, 10, 30, 50),
-  beneficiary: fc.constantFrom(
-    'all' as const,
-    'account_holder' as const,
-    'salary_account' as const,
-    ...EMPLOYMENTS,
-  ),
-  territory: fc.constantFrom('all' as const, ...PROVINCES),
-  tea: fc.double({ min: 1, max: 2000, noNaN: true }),
-  cftea: fc.double({ min: 1, max: 35_000, noNaN: true }),
-});
-const tie = fc.record(
-  {
-    condition: fc.constantFrom('cliente', 'cuenta_sueldo'),
-    audience: fc.uniqueArray(fc.constantFrom(...EMPLOYMENTS), { minLength: 1 }) as fc.Arbitrary<
-      NonNullable<Product['audience']>
-    >,
-  },
-  { requiredKeys: [] },
-);
-const products = fc.array(
-  fc.tuple(limits, tie).map(([limited, tied]) => product({ ...limited, ...tied })),
-  { maxLength: 40 },
-);
-
-const applicants: fc.Arbitrary<Applicant> = fc.record({
-  amount: fc.integer({ min: 100_000, max: 20_000_000 }).map((value) => unit<never>(value)),
-  term: fc.integer({ min: 1, max: 120 }).map((value) => unit<never>(value)),
-  netSalary: fc.integer({ min: 100_000, max: 50_000_000 }).map((value) => unit<never>(value)),
-  maxIncomeShare: fc.constant(unit<never>(100)),
-  seniorityMonths: fc.constantFrom(0, 6, 12, 24, 36).map((value) => unit<never>(value)),
-  age: fc.integer({ min: 18, max: 99 }),
-  employment: fc.constantFrom(...EMPLOYMENTS),
-  province: fc.constantFrom(...PROVINCES),
-});
 
 /** First instalment by its textbook formula. */
 const byFormula = (monthly: Monthly, { amount, term }: Applicant): number =>
@@ -156,30 +105,4 @@ it('quotes do not depend on the order of the catalogue', () => {
       quoteAll(buildIndex({ products: list }), asking).map(({ cftNominal }) => cftNominal);
     expect(cfts(declared.toReversed())).toEqual(cfts(declared));
   });
-});
-
-it('a lender quotes, or the advised change makes it quote, or no single change within bounds does', () => {
-  fc.assert(
-    fc.property(products, applicants, (declared, asking) => {
-      const index = buildIndex({ products: declared });
-      const quotes = (changed: Partial<Applicant>): boolean =>
-        quoteAll(index, { ...asking, ...changed }).some(({ code }) => code === 1);
-      const answer = explainLender(index, asking, [1], BOUNDS);
-      expect(answer.fit === 'quotes').toBe(quotes({}));
-      if (answer.fit !== 'misses') return;
-      expect(answer.failures.length).toBeGreaterThan(0);
-      const { amount, term } = answer.changes;
-      expect(amount === null || quotes({ amount })).toBe(true);
-      const step = Math.sign(asking.amount - (amount ?? asking.amount)) * BOUNDS.amount.step;
-      const nearer = (amount ?? asking.amount) + step;
-      const isBetween = (asking.amount - nearer) * step > 0;
-      expect(isBetween && quotes({ amount: unit(nearer) })).toBe(false);
-      const terms = Array.from({ length: 120 }, (_, index) => index + 1).filter((months) =>
-        quotes({ term: unit(months) }),
-      );
-      const distance = Math.min(...terms.map((months) => Math.abs(months - asking.term)));
-      expect(term === null ? Infinity : Math.abs(term - asking.term)).toBe(distance);
-    }),
-    { numRuns: Math.ceil(propertyRuns.numRuns / 5) },
-  );
 });

@@ -5,11 +5,10 @@ import {
   type EligibilityFailure,
   failuresOf,
   incomeShareOf,
-  isForAudience,
 } from '#domain/quote/eligibility.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import { type Bounds, endsOf } from '#domain/quote/lent-amounts.ts';
-import { instalmentOf, matchAll, matchProduct } from '#domain/quote/quote.ts';
+import { instalmentOf, matchAll } from '#domain/quote/quote.ts';
 import { type Months, type Pesos, unit } from '#domain/units.ts';
 
 /** The nearest single changes after which there is a quote: another amount, or another term, each alone. */
@@ -30,7 +29,7 @@ const nearest = (
  * multiples of the bounds' step, unless only others are enough. Exact: what lends changes only at the ends of what one of
  * the products lends, so that only the round amounts beside them and the ends themselves are tried.
  */
-function nearestChanges(
+export function nearestChanges(
   products: readonly PricedProduct[],
   applicant: Applicant,
   bounds: Bounds,
@@ -51,47 +50,16 @@ function nearestChanges(
   return { amount: amount === null ? null : unit(amount), term: months === null ? null : unit(months) };
 }
 
-/** Why a lender is or is not among the offers, as far as the catalogue knows. */
-export type LenderFit =
-  | { fit: 'unknown' }
-  | { fit: 'quotes' }
-  | {
-      fit: 'misses';
-      /** The product that misses the fewest limits, and which ones. */
-      product: string;
-      failures: EligibilityFailure[];
-      changes: Changes;
-    };
-
 /** Limits a product is missed by, income share included. */
 const missedLimits = (priced: PricedProduct, applicant: Applicant): EligibilityFailure[] =>
   failuresOf(priced.product, applicant, incomeShareOf(instalmentOf(priced, applicant), applicant));
 
 /** The product that misses the fewest limits, and which ones, none where it fits; undefined when there is no product. */
-function closestMiss(products: readonly PricedProduct[], applicant: Applicant) {
+export function closestMiss(products: readonly PricedProduct[], applicant: Applicant) {
   const [closest] = products
     .map((priced) => ({ product: priced.product.product, failures: missedLimits(priced, applicant) }))
     .sort((a, b) => a.failures.length - b.failures.length);
   return closest;
-}
-
-/**
- * Why the products of a lender (its BCRA codes) do not fit an applicant, and the nearest amount or term, one change
- * at a time, with which one of them would. `unknown` when the catalogue has no product of the lender.
- */
-export function explainLender(
-  index: CatalogueIndex,
-  applicant: Applicant,
-  codes: readonly number[],
-  bounds: Bounds,
-): LenderFit {
-  const products = codes.flatMap((code) => index.productsOf(code)).sort((a, b) => a.cost - b.cost);
-  const fits = (asking: Applicant): boolean =>
-    products.some((priced) => isForAudience(priced.product, asking) && matchProduct(priced, asking) !== null);
-  if (fits(applicant)) return { fit: 'quotes' };
-  const closest = closestMiss(products, applicant);
-  if (!closest) return { fit: 'unknown' };
-  return { fit: 'misses', ...closest, changes: nearestChanges(products, applicant, bounds, fits) };
 }
 
 /** Counts the entities that quote for an applicant. */

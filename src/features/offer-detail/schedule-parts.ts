@@ -1,5 +1,6 @@
-import { inCentavos, type Instalment } from '#domain/amortisation.ts';
+import type { Instalment } from '#domain/amortisation.ts';
 import { formatCentavos } from '#domain/format.ts';
+import { inCentavos } from '#features/offer-detail/centavos.ts';
 import type { Words } from '#site/words.tsx';
 
 type ScheduleTexts = Words['offerDetail']['schedule'];

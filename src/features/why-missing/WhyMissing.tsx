@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { formatPercent, formatPesos } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
-import { type Changes, explainLender, type LenderFit } from '#domain/quote/advice.ts';
+import type { Changes } from '#domain/quote/advice.ts';
 import type { EligibilityFailure } from '#domain/quote/eligibility.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { explainLender, type LenderFit } from '#features/why-missing/lender-fit.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
 import whyMissing from '#generated/content/whyMissing.json';
 import { codesOf } from '#loan/form/market-lenders.ts';
