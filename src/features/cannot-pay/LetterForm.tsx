@@ -45,7 +45,7 @@ export const LetterForm = ({ texts }: { texts: LetterTexts }) => {
       {(told) => {
         const isPast = told.due < today();
         return (
-          <Answer finding={isPast ? 'over' : 'open'} verdict={isPast ? answer.past : answer.ahead}>
+          <Answer tone={isPast ? 'warn' : 'info'} verdict={isPast ? answer.past : answer.ahead}>
             <Now title={answer.title}>
               <Letter paragraphs={letterOf(told, isPast, texts)} texts={answer} />
             </Now>

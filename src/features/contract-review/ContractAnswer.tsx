@@ -8,7 +8,6 @@ import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Links } from '#ui/Links.tsx';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
-import type { Finding } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 type Texts = Omit<ContentParts['contractReview'], 'seo'>;
@@ -27,8 +26,17 @@ const rateText = (rate: number, { beyond }: Texts['answer']): string =>
     ? fillTemplate(beyond, { most: formatWholePercent(BEYOND_SENSE) })
     : formatPercent(rate);
 
+/** Good is what costs less than the middle of the market: never what is merely inside its lender's ceiling. */
+const TONES = {
+  aboveCeiling: 'bad',
+  twiceTheMiddle: 'bad',
+  aboveMiddle: 'warn',
+  belowMiddle: 'good',
+  noMiddle: 'info',
+} as const;
+
 /** How dear a contract is: above its entity's ceiling, or beside the middle of the market. */
-export function findingOf(review: Review, ceiling: Declared | undefined, market: Market): Finding {
+export function findingOf(review: Review, ceiling: Declared | undefined, market: Market): keyof typeof TONES {
   if (ceiling && isAboveCeiling(review, ceiling.ceiling)) return 'aboveCeiling';
   if (!market || !Number.isFinite(market.middle)) return 'noMiddle';
   if (review.effective > 2 * market.middle) return 'twiceTheMiddle';
@@ -48,7 +56,7 @@ export function ContractAnswer({ reviewed, isExample, texts, declared }: AnswerP
   const middle = declared && formatPercent(declared.middle);
   return (
     <Answer
-      finding={finding}
+      tone={TONES[finding]}
       verdict={review.cost > 0 ? fillTemplate(answer.cost, { effective }) : answer.free}
       because={
         <>

@@ -3,8 +3,7 @@ import { formatPercent, formatPesos } from '#domain/format.ts';
 import { nominalFromMonthly } from '#domain/rates.ts';
 import { fillTemplate } from '#domain/template.ts';
 import type { Swapped } from '#features/debt-swap/entry.ts';
-import { FoldedTable } from '#ui/panels/FoldedTable.tsx';
-import type { MonthTableProps } from '#ui/panels/MonthTable.tsx';
+import { FoldedTable, type FoldedTableProps } from '#ui/panels/FoldedTable.tsx';
 import { styles as detail } from '#loan/offer/opened.styles.ts';
 import { Legend, MonthlyPlot, roundUp } from '#ui/panels/MonthlyPlot.tsx';
 import { styles as plot } from '#ui/panels/monthly-plot.styles.ts';
@@ -15,6 +14,15 @@ import { CostBar } from '#ui/CostBar.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
 import { styles } from '#ui/tool/tool.styles.ts';
+
+/** Good is a gain alone. */
+const TONES = {
+  cheaper: 'good',
+  cheaperButHigher: 'info',
+  lowerButDearer: 'warn',
+  dearer: 'bad',
+  same: 'info',
+} as const;
 
 /** The outcome of a swap: a sentence on the totals, its figures, a chart of both ways and the same as a table. */
 export function SwapAnswer({ swapped }: { swapped: Swapped }) {
@@ -27,7 +35,7 @@ export function SwapAnswer({ swapped }: { swapped: Swapped }) {
   const costOf = (total: number) => <CostBar capital={owed} total={total} scale={scale} text={facts.cost} />;
   return (
     <Answer
-      finding={verdict}
+      tone={TONES[verdict]}
       verdict={fillTemplate(verdicts[verdict], {
         total: formatPesos(Math.abs(keepTotal - changeTotal)),
         instalment: formatPesos(Math.abs(keepFirst - changeFirst)),
@@ -49,7 +57,7 @@ export function SwapAnswer({ swapped }: { swapped: Swapped }) {
         </a>
       </Now>
       <SwapChart swap={swap} keepMonths={left} changeMonths={term} />
-      <FoldedTable texts={chart} table={() => tableOf(swap, chart)} />
+      <FoldedTable {...tableOf(swap, chart)} />
       <p className={styles.aside}>{method}</p>
     </Answer>
   );
@@ -66,7 +74,8 @@ const paysText = (
 
 type ChartTexts = Words['debtSwap']['chart'];
 
-const tableOf = ({ months }: DebtSwap, chart: ChartTexts): MonthTableProps => ({
+const tableOf = ({ months }: DebtSwap, chart: ChartTexts): FoldedTableProps => ({
+  title: chart.show,
   label: chart.show,
   headers: [chart.month, chart.keep, chart.change, chart.keepSoFar, chart.changeSoFar],
   rows: months.map(({ number, keep, change, keepSoFar, changeSoFar }) => [

@@ -29,10 +29,7 @@ function Schedule({ offer: { bank }, cost, schedule }: Pick<OpenedOffer, 'offer'
     <>
       <p className={styles.soft}>{texts.intro}</p>
       <ScheduleChart schedule={schedule} />
-      <FoldedTable
-        texts={{ show: texts.showTable, hide: texts.hideTable }}
-        table={() => ({ ...scheduleTable(schedule, texts), caption })}
-      />
+      <FoldedTable {...scheduleTable(schedule, texts)} title={texts.showTable} caption={caption} />
       <Facts
         className={styles.facts}
         facts={[

@@ -5,7 +5,6 @@ import type { KnownEntity } from '#features/verify/known-entities.ts';
 import type { ContentParts } from '#generated/kinds.ts';
 import { buttons } from '#ui/buttons.styles.ts';
 import { Answer, Now } from '#ui/tool/Answer.tsx';
-import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 /** The words of the form and its answer, without the page around it. */
@@ -25,6 +24,15 @@ export type Found = {
   alarms: readonly number[];
 };
 
+const TONES = {
+  alarm: 'bad',
+  centralBank: 'bad',
+  forged: 'bad',
+  near: 'warn',
+  unknown: 'warn',
+  known: 'info',
+} as const;
+
 type AnswerProps = { found: Found; texts: VerifyTexts };
 
 const nameOf = ({ shown, names: [legal = ''] }: KnownEntity): string => shown ?? legal;
@@ -33,7 +41,7 @@ const nameOf = ({ shown, names: [legal = ''] }: KnownEntity): string => shown ??
 function onLists(
   { verdict, name, asOf }: Found,
   { answer }: VerifyTexts,
-): { finding: Finding; text: string } | null {
+): { finding: keyof typeof TONES; text: string } | null {
   if (!verdict) return null;
   const { known, near, isForged } = verdict;
   if (known?.kind === 'banco_central') return { finding: 'centralBank', text: answer.centralBank };
@@ -60,7 +68,7 @@ export function VerifyAnswer({ found, texts }: AnswerProps) {
   );
   return (
     <Answer
-      finding={finding}
+      tone={TONES[finding]}
       verdict={isAlarm ? answer.alarm : (listed?.text ?? '')}
       because={isAlarm && alarm}
     >

@@ -36,7 +36,7 @@ export function WithdrawalAnswer({ reckoned, texts }: AnswerProps) {
   const verdict = fillTemplate(answer[state], { day: formatDate(day), ended: formatDate(extended) });
   return (
     <Answer
-      finding={state}
+      tone={state === 'open' ? 'info' : 'warn'}
       verdict={state === 'open' ? `${verdict} ${pluralize(answer.left, daysUntil(day, today()))}` : verdict}
       because={
         <>

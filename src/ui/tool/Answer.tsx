@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons.tsx';
 import { messages } from '#ui/messages.styles.ts';
-import { type Finding, TONES } from '#ui/tool/tones.ts';
 import { styles } from '#ui/tool/tool.styles.ts';
 
 const ICONS = { bad: AlertIcon, warn: AlertIcon, info: InfoIcon, good: CheckIcon };
 
 type AnswerProps = {
-  finding: Finding;
+  /** An alarm, a warning, facts, or a gain. */
+  tone: keyof typeof ICONS;
   verdict: string;
   /** Stands with the verdict in its box. */
   because?: ReactNode;
@@ -16,10 +16,9 @@ type AnswerProps = {
 };
 
 /** The answer of a tool: a verdict that has the focus and is brought into sight as soon as it is there, and what follows. */
-export function Answer({ finding, verdict, because, children }: AnswerProps) {
+export function Answer({ tone, verdict, because, children }: AnswerProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const tone = TONES[finding];
   const Icon = ICONS[tone];
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -134,7 +134,7 @@ it('the schedule is a picture that tells the month under pointer and keyboard, a
   await page.getByRole('img', { name: /⟦offer detail schedule chart label⟧ 12 \$\s124\.031 \$/ }).hover();
   // The middle of twelve months.
   await eventually(() => expect(detail()).toMatch(/⟦offer detail schedule readout⟧ [67] /));
-  await page.getByRole('button', { name: '⟦offer detail schedule show table⟧' }).click();
+  await page.getByText('⟦offer detail schedule show table⟧').click();
   const name = /⟦offer detail schedule table caption⟧ Ente Tala del Litoral/;
   const table = page.getByRole('table', { name });
   await expect.element(table).toBeVisible();

@@ -2,7 +2,10 @@ import { stylesheet } from '#ui/stylesheet.ts';
 import { color, media, mixin, radius, space, type, weight } from '#ui/tokens.ts';
 
 export const styles = stylesheet({
-  tools: { ...mixin.row, gap: `0 ${space.xl}px`, [media.print]: { display: 'none' } },
+  fold: {
+    '& summary': { minHeight: 44, paddingBlock: space.m, color: color.accent, cursor: 'pointer' },
+    [media.print]: { '& summary': { display: 'none' } },
+  },
   scroller: {
     overflow: 'auto',
     maxHeight: '60vh',
