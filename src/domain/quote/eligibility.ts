@@ -84,13 +84,6 @@ export function provincesOf(products: readonly Product[]): ProvinceCode[] {
 export const employmentsOf = ({ audience, beneficiary }: Product): readonly string[] | null =>
   audience ?? (ANY_EMPLOYMENT.has(beneficiary) ? null : [beneficiary]);
 
-/** Employments that some of the products are declared for, by option code; null: one of them is for any. */
-export function employmentsOfAll(products: readonly Product[]): string[] | null {
-  const codes = products.map(employmentsOf);
-  const named = codes.filter((code) => code !== null);
-  return named.length < codes.length ? null : [...new Set(named.flat())].sort();
-}
-
 const isWithinMeans: Admits = (product, applicant) =>
   admitsIncome(product, applicant) && admitsSeniority(product, applicant) && admitsAge(product, applicant);
 

@@ -1,26 +1,8 @@
 import { firstInstalment } from '#domain/amortisation.ts';
 import { type Applicant, incomeShareOf, isAffordable, isWithinLimits } from '#domain/quote/eligibility.ts';
 import type { PercentPoints, Pesos } from '#domain/units.ts';
-import type { Condition } from '#domain/offers/offer.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 import { isKnown, type PricedProduct } from '#domain/quote/product.ts';
-
-/** The price of one entity, computed from a product it declared. */
-export type Quote = {
-  /** Legal name, as the BCRA writes it. */
-  entity: string;
-  /** The entity's BCRA code. */
-  code: number;
-  product: string;
-  firstInstalment: Pesos;
-  cftNominal: PercentPoints;
-  /** First instalment over net salary; null while the salary is not known. */
-  incomeShare: PercentPoints | null;
-  /** The condition of the price besides the product's limits; null: none. */
-  condition: Condition | null;
-  /** Words of another condition, as they follow 'tenés que'; null: none are known. */
-  requirement: string | null;
-};
 
 /** First instalment of a product for the applicant's amount and term, whether or not its limits are met. */
 export const instalmentOf = (
@@ -64,34 +46,6 @@ export function matchAll(index: CatalogueIndex, applicant: Applicant): Match[] {
   return matches;
 }
 
-/** A match in full, as something to show. */
-export const quoteOf = ({
-  priced: { product, cftNominal, condition },
-  firstInstalment: first,
-  incomeShare,
-}: Match): Quote => ({
-  entity: product.entity,
-  code: product.code,
-  product: product.product,
-  firstInstalment: first,
-  cftNominal,
-  incomeShare,
-  condition,
-  requirement: product.requirement ?? null,
-});
-
 /** Matches of the prices that are sure to be somebody's, which is what figures of the market are of; see `matchAll`. */
 export const matchKnown = (index: CatalogueIndex, applicant: Applicant): Match[] =>
   matchAll(index, applicant).filter(({ priced }) => isKnown(priced.product));
-
-/**
- * Quotes of all entities for an applicant, in the order of offers: one each, at the price that asks for nothing where
- * there is one; see `matchKnown`.
- */
-export function quoteAll(index: CatalogueIndex, applicant: Applicant): Quote[] {
-  const matches = matchKnown(index, applicant);
-  const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
-  return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity)).map(quoteOf);
-}
-
-const isOpen = ({ priced }: Match): boolean => priced.condition === null;

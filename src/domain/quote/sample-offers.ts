@@ -1,13 +1,16 @@
 import { employmentsOf, incomeShareOf } from '#domain/quote/eligibility.ts';
 import { priceProduct, type Product, productCondition } from '#domain/quote/product.ts';
-import { instalmentOf, type Quote } from '#domain/quote/quote.ts';
-import { type Months, type Pesos, unit } from '#domain/units.ts';
+import { instalmentOf, type Match } from '#domain/quote/quote.ts';
+import { type Months, type PercentPoints, type Pesos, unit } from '#domain/units.ts';
 import type { BankDetail } from '#generated/types.ts';
 
 /** Terms of the table in a bank's page, in months. */
 const SAMPLE_TERMS: readonly number[] = [12, 24, 36];
 
-type SampleOffer = Pick<Quote, 'firstInstalment' | 'cftNominal' | 'incomeShare'> & { term: Months };
+type SampleOffer = Pick<Match, 'firstInstalment' | 'incomeShare'> & {
+  cftNominal: PercentPoints;
+  term: Months;
+};
 
 /** Prices a declared product at each sample term that it reaches, whether or not its other limits are met. */
 export function sampleOffers(product: Product, loan: { amount: Pesos; netSalary: Pesos }): SampleOffer[] {

@@ -1,7 +1,7 @@
 import { type CatalogueIndex, indexOf } from '#domain/quote/catalogue-index.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type Applicant, employmentsOfAll, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
-import { type Match, matchKnown, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Applicant, employmentsOf, failuresOf, provincesOf } from '#domain/quote/eligibility.ts';
+import { type Match, matchKnown } from '#domain/quote/quote.ts';
 
 /** Prices that are shown of an audience. */
 const SHOWN = 3;
@@ -16,28 +16,39 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = {
   term: 'term',
 };
 
-/** A price with those it is for, where the audience does not say it. */
-export type PricedFact = Quote & {
-  /** Option codes of the employments that have the price, in alphabetical order; null: any. */
-  employments: string[] | null;
-  /** Codes of the provinces where it is had, in alphabetical order; empty: all. */
-  provinces: string[];
-};
+/** Employments that some of the products are declared for, by option code; null: one of them is for any. */
+function employmentsOfAll(products: readonly Product[]): string[] | null {
+  const codes = products.map(employmentsOf);
+  const named = codes.filter((code) => code !== null);
+  return named.length < codes.length ? null : [...new Set(named.flat())].sort();
+}
 
-/** Returns a match as a fact: an entity may declare its price in several products, one for each audience. */
-function factOf(match: Match, index: CatalogueIndex, applicant: Applicant): PricedFact {
-  const { cftNominal, condition, product } = match.priced;
+/**
+ * Returns a match with those it is for, where the audience does not say it: an entity may declare its price in several
+ * products, one for each audience.
+ */
+function factOf(match: Match, index: CatalogueIndex, applicant: Applicant) {
+  const { firstInstalment, priced: chosen } = match;
+  const { cftNominal, condition, product } = chosen;
   const alike = index
     .productsOf(product.code)
     .filter((priced) => priced.cftNominal === cftNominal && priced.condition === condition)
     .map((priced) => priced.product)
     .filter((one) => failuresOf(one, applicant, null).length === 0);
   return {
-    ...quoteOf(match),
+    entity: product.entity,
+    firstInstalment,
+    cftNominal,
+    condition,
+    requirement: product.requirement ?? null,
+    /** Option codes of the employments that have the price, in alphabetical order; null: any. */
     employments: applicant.employment === null ? employmentsOfAll(alike) : null,
+    /** Codes of the provinces where it is had, in alphabetical order; empty: all. */
     provinces: applicant.province === null ? provincesOf(alike) : [],
   };
 }
+
+export type PricedFact = ReturnType<typeof factOf>;
 
 const highest = (figures: readonly number[]): number => Math.max(...figures);
 

@@ -2,10 +2,16 @@ import { today } from '#gateways/clock.ts';
 import { formatMonth, formatPercent, formatPesos, formatWholePercent } from '#domain/format.ts';
 import type { LoanForm } from '#domain/loan-request.ts';
 import { medianOf } from '#domain/quote/quantiles.ts';
-import { quoteAll } from '#domain/quote/quote.ts';
 import { fillTemplate, pluralize } from '#domain/template.ts';
 import { indexOf } from '#domain/quote/catalogue-index.ts';
-import { type Bin, histogram, lenderMarket, type Market, marketOf } from '#features/market-line/market.ts';
+import {
+  type Bin,
+  histogram,
+  leadingMatches,
+  lenderMarket,
+  type Market,
+  marketOf,
+} from '#features/market-line/market.ts';
 import type { Catalogue } from '#generated/types.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import { codesOf } from '#loan/form/market-lenders.ts';
@@ -43,10 +49,10 @@ export function marketView(
   if (!isWithin(form.amount, limits.amount) || !isWithin(form.term, limits.term)) return null;
   const index = indexOf(catalogue);
   const applicant = applicantOf(form, simulator);
-  const quotes = quoteAll(index, applicant);
-  const cfts = quotes.map(({ cftNominal }) => cftNominal);
+  const matches = leadingMatches(index, applicant);
+  const cfts = matches.map(({ priced }) => priced.cftNominal);
   return {
-    market: marketOf(quotes),
+    market: marketOf(matches),
     bins: histogram(cfts, BINS, CAP),
     median: medianOf(cfts),
     own: lender && lenderMarket(index, applicant, codesOf(catalogue, lender.matchKeys)),

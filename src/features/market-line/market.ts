@@ -1,5 +1,5 @@
 import { type Applicant, isForAudience } from '#domain/quote/eligibility.ts';
-import { matchProduct, type Quote, quoteOf } from '#domain/quote/quote.ts';
+import { type Match, matchKnown, matchProduct } from '#domain/quote/quote.ts';
 import { isKnown } from '#domain/quote/product.ts';
 import type { CatalogueIndex } from '#domain/quote/catalogue-index.ts';
 
@@ -13,15 +13,24 @@ const rangeOf = <Figure extends number>(figures: readonly Figure[]): Range<Figur
   max: Math.max(...figures) as Figure,
 });
 
-/** The range of some quotes; null when there are none. */
-export const marketOf = (quotes: readonly Quote[]) =>
-  quotes.length === 0
+const isOpen = ({ priced }: Match): boolean => priced.condition === null;
+
+/** Matches of all entities, one each, at the price that asks for nothing where there is one; see `matchKnown`. */
+export function leadingMatches(index: CatalogueIndex, applicant: Applicant): Match[] {
+  const matches = matchKnown(index, applicant);
+  const open = new Set(matches.filter(isOpen).map(({ priced }) => priced.entity));
+  return matches.filter((match) => isOpen(match) || !open.has(match.priced.entity));
+}
+
+/** The range of some matches; null when there are none. */
+export const marketOf = (matches: readonly Match[]) =>
+  matches.length === 0
     ? null
     : {
-        /** The number of quotes: entities, or products when it is the range of one lender. */
-        count: quotes.length,
-        firstInstalment: rangeOf(quotes.map(({ firstInstalment }) => firstInstalment)),
-        cftNominal: rangeOf(quotes.map(({ cftNominal }) => cftNominal)),
+        /** Their number: entities, or products when it is the range of one lender. */
+        count: matches.length,
+        firstInstalment: rangeOf(matches.map(({ firstInstalment }) => firstInstalment)),
+        cftNominal: rangeOf(matches.map(({ priced }) => priced.cftNominal)),
       };
 
 export type Market = NonNullable<ReturnType<typeof marketOf>>;
@@ -41,7 +50,7 @@ export function lenderMarket(
     .filter(({ product }) => isKnown(product) && isForAudience(product, applicant))
     .map((priced) => matchProduct(priced, applicant))
     .filter((match) => match !== null);
-  return marketOf(matches.map(quoteOf));
+  return marketOf(matches);
 }
 
 /**

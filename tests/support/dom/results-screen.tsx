@@ -6,7 +6,7 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import { matchKey } from '#domain/match-key.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
-import { matchAll, quoteOf } from '#domain/quote/quote.ts';
+import { matchAll } from '#domain/quote/quote.ts';
 import { applicantOf } from '#loan/form/quoting.ts';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 import { loadTables, ResultsView } from '#loan/results/ResultsView.tsx';
@@ -30,19 +30,17 @@ export const goldenForm: LoanForm = { ...typicalForm, amount: 1_000_000, term: 1
 
 /** What the embedded provider answers to a form. */
 export const answerTo = (form: LoanForm): Record<string, unknown>[] =>
-  matchAll(index, applicantOf(form, simulator))
-    .map((match) => ({ ...match, ...quoteOf(match) }))
-    .map((quote) => ({
-      registro: rowId(quote.priced.product),
-      Banco: quote.entity,
-      primera_cuota_ars: quote.firstInstalment,
-      cft_nominal_anual: quote.cftNominal,
-      relacion_cuota_ingreso_pct: quote.incomeShare,
-      plazo_max_meses: quote.priced.product.maxTerm,
-      condicion: quote.condition ?? undefined,
-      producto: quote.product,
-      declarado: quote.priced.product.reported,
-    }));
+  matchAll(index, applicantOf(form, simulator)).map(({ priced, firstInstalment, incomeShare }) => ({
+    registro: rowId(priced.product),
+    Banco: priced.product.entity,
+    primera_cuota_ars: firstInstalment,
+    cft_nominal_anual: priced.cftNominal,
+    relacion_cuota_ingreso_pct: incomeShare,
+    plazo_max_meses: priced.product.maxTerm,
+    condicion: priced.condition ?? undefined,
+    producto: priced.product.product,
+    declarado: priced.product.reported,
+  }));
 
 /** So many offers of made-up lenders, from cheap to dear. */
 export const manyOffers = (count: number): Record<string, unknown>[] =>

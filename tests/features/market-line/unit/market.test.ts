@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { histogram, lenderMarket, marketOf } from '#features/market-line/market.ts';
-import { quoteAll } from '#domain/quote/quote.ts';
+import { histogram, leadingMatches, lenderMarket, marketOf } from '#features/market-line/market.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 
@@ -15,7 +14,7 @@ const INDEX = buildIndex({
     product({ code: 3, cftea: 300 }),
   ],
 });
-const QUOTES = quoteAll(INDEX, applicant());
+const QUOTES = leadingMatches(INDEX, applicant());
 const nominal = (cftea: number): number => 1200 * ((1 + cftea / 100) ** (1 / 12) - 1);
 
 it('the market ranges over the cheapest quote of every entity', () => {
@@ -24,6 +23,12 @@ it('the market ranges over the cheapest quote of every entity', () => {
   expect(market?.cftNominal.min).toBeCloseTo(nominal(100), 8);
   expect(market?.cftNominal.max).toBeCloseTo(nominal(300), 8);
   expect(market?.firstInstalment.min).toBeLessThan(market?.firstInstalment.max ?? 0);
+});
+
+it('the market has of every entity the price that asks for nothing, though another is cheaper', () => {
+  const products = [product({ cftea: 110 }), product({ cftea: 90, beneficiary: 'account_holder' })];
+  const [only, ...others] = leadingMatches(buildIndex({ products }), applicant());
+  expect([only?.priced.condition, others]).toEqual([null, []]);
 });
 
 it('the market is none without quotes', () => expect(marketOf([])).toBeNull());

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { employmentsOfAll, isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
+import { isAffordable, isForPerson, provincesOf } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 import { unit } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 
 const SALTA = { territory: 'salta' } as const;
-const RETIRED = { beneficiary: 'jubilado' } as const;
-const PUBLIC = { beneficiary: 'empleado_publico' } as const;
 
 it.each<[name: string, declared: Partial<Product>[], provinces: string[]]>([
   ['none of no products', [], []],
@@ -14,16 +12,6 @@ it.each<[name: string, declared: Partial<Product>[], provinces: string[]]>([
   ['each once, in order', [SALTA, { territory: 'jujuy' }, SALTA], ['jujuy', 'salta']],
 ])('where products are offered: %s', (_, declared, provinces) => {
   expect(provincesOf(declared.map(product))).toEqual(provinces);
-});
-
-it.each<[name: string, declared: Partial<Product>[], employments: string[] | null]>([
-  ['nobody for no products', [], []],
-  ['anybody where one is for all', [{ beneficiary: 'jubilado' }, {}], null],
-  ['anybody who has an account', [{ beneficiary: 'account_holder' }], null],
-  ['each once, in order', [RETIRED, PUBLIC, RETIRED], ['empleado_publico', 'jubilado']],
-  ['whom the product names', [{ beneficiary: 'salary_account', audience: ['jubilado'] }], ['jubilado']],
-])('whom products are declared for: %s', (_, declared, employments) => {
-  expect(employmentsOfAll(declared.map(product))).toEqual(employments);
 });
 
 it.each<[name: string, declared: Partial<Product>, fits: boolean]>([

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
-import { matchAll, quoteAll } from '#domain/quote/quote.ts';
+import { matchAll } from '#domain/quote/quote.ts';
 import { unit, type PercentPoints, type Pesos } from '#domain/units.ts';
 import { applicant, product } from '../../../support/data/quotes.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
 
 const names = (products: Product[], asking: Partial<Applicant> = {}): string[] =>
-  quoteAll(buildIndex({ products }), applicant(asking)).map(({ product: name }) => name);
+  matchAll(buildIndex({ products }), applicant(asking)).map(({ priced }) => priced.product.product);
 
 describe('a quote', () => {
   it.each([
     { tea: 63.22, cftea: 66.31, cft: 51.96, first: 312_117.62 },
     { tea: 72.86, cftea: 93.32, cft: 67.76, first: 362_012.9 },
   ])('is of a TEA of $tea and a CFT of $cftea, to the centavo', ({ tea, cftea, cft, first }) => {
-    const [quote] = quoteAll(buildIndex({ products: [product({ tea, cftea })] }), applicant());
-    expect(quote?.cftNominal).toBeCloseTo(cft, 2);
+    const [quote] = matchAll(buildIndex({ products: [product({ tea, cftea })] }), applicant());
+    expect(quote?.priced.cftNominal).toBeCloseTo(cft, 2);
     expect(quote?.firstInstalment).toBeCloseTo(first, 2);
     expect(quote?.incomeShare).toBeCloseTo(first / 30_000, 2);
   });
@@ -45,7 +45,7 @@ describe('limits of a product', () => {
       beneficiary: 'jubilado',
     });
     const unknown = { netSalary: null, seniorityMonths: null, age: null, employment: null, province: null };
-    const quotes = quoteAll(buildIndex({ products: [strict] }), applicant(unknown));
+    const quotes = matchAll(buildIndex({ products: [strict] }), applicant(unknown));
     expect(quotes).toMatchObject([{ incomeShare: null }]);
   });
 });
@@ -55,31 +55,20 @@ describe('prices of an entity', () => {
   const salary = product({ product: 'salary', beneficiary: 'salary_account', cftea: 90, tea: 70 });
   const open = product({ product: 'open', cftea: 110 });
 
-  it.each<[string, Product[], string[], string[]]>([
-    [
-      'the open one leads, the cheapest that asks for more is told',
-      [open, client, salary],
-      ['salary', 'open'],
-      ['open'],
-    ],
-    [
-      'one that asks for more and is not cheaper is not told',
-      [{ ...open, cftea: 100 }, client],
-      ['open'],
-      ['open'],
-    ],
-    ['nor where it was declared before the open one', [client, { ...open, cftea: 100 }], ['open'], ['open']],
-  ])('%s', (_, products, matched, quoted) => {
+  it.each<[string, Product[], string[]]>([
+    ['the open one, and the cheapest that asks for more', [open, client, salary], ['salary', 'open']],
+    ['not one that asks for more and is not cheaper', [{ ...open, cftea: 100 }, client], ['open']],
+    ['nor where it was declared before the open one', [client, { ...open, cftea: 100 }], ['open']],
+  ])('%s', (_, products, matched) => {
     const index = buildIndex({ products });
     expect(matchAll(index, applicant()).map(({ priced }) => priced.product.product)).toEqual(matched);
-    expect(quoteAll(index, applicant()).map(({ product: name }) => name)).toEqual(quoted);
   });
 });
 
 it('VAT is taken out of a TEA that already holds it', () => {
-  const [quote] = quoteAll(buildIndex({ products: [product({ tea: 150, cftea: 150 })] }), applicant());
+  const [quote] = matchAll(buildIndex({ products: [product({ tea: 150, cftea: 150 })] }), applicant());
   const first = quote?.firstInstalment ?? unit<Pesos>(0);
-  const cftNominal = quote?.cftNominal ?? unit<PercentPoints>(0);
+  const cftNominal = quote?.priced.cftNominal ?? unit<PercentPoints>(0);
   const cost = costOf({ amount: unit(5e6), term: unit(30), first, cftNominal });
   expect(cost?.cftEffective).toBeCloseTo(150, 8);
   expect(cost?.rates.interest).toBeCloseTo((2.5 ** (1 / 12) - 1) / 1.21, 10);
