@@ -1,6 +1,13 @@
-import { isReceipt, type Receipt } from '#domain/receipt.ts';
 import { now } from '#gateways/clock.ts';
 import { erase, openStored, store } from '#gateways/storage.ts';
+
+/** Of a lead that was sent: its id, where it is kept, and until when (epoch milliseconds). */
+export type Receipt = { id: string; endpoint: string; until: number };
+
+const isReceipt = (value: unknown): value is Receipt => {
+  const { id, endpoint, until } = (value ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  return typeof id === 'string' && typeof endpoint === 'string' && typeof until === 'number';
+};
 
 /**
  * A list on this device of what concerns sent leads, each member until its own last moment. What is stored under the key

@@ -1,7 +1,6 @@
-import { UNSENT_LEADS_KEY } from '#domain/stored-keys.ts';
-import type { Receipt } from '#domain/receipt.ts';
+import { SENT_LEADS_KEY, UNSENT_LEADS_KEY } from '#domain/stored-keys.ts';
 import { now } from '#gateways/clock.ts';
-import { keptList } from '#gateways/kept-list.ts';
+import { keptList, type Receipt } from '#gateways/kept-list.ts';
 
 /** A lead on its way: what is posted where, the id that makes a second post of it harmless, and its last moment (ms). */
 export type UnsentLead = Receipt & { body: string };
@@ -51,6 +50,13 @@ export const jsonRequest = (body: string): RequestInit => ({
   credentials: 'omit',
   keepalive: true,
 });
+
+/** Receipts of the leads that this browser sent and that may still be kept. */
+export const sent = keptList<Receipt>(SENT_LEADS_KEY);
+
+/** Records a lead that is about to be sent and will be kept for so many days. */
+export const recordSent = (id: string, endpoint: string, days: number): boolean =>
+  sent.keep([...sent.read(), { id, endpoint, until: now() + days * DAY }]);
 
 /** The leads that this device still has to send. */
 const unsent = keptList<UnsentLead>(UNSENT_LEADS_KEY, ({ body }) => typeof body === 'string');

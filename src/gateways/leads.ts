@@ -3,7 +3,6 @@ import type { LoanForm, LoanOptions } from '#domain/loan-request.ts';
 import { inertCell } from '#domain/inert-cell.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
 import type { Site } from '#generated/types.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import { addressWithCampaign } from '#gateways/campaign.ts';
 import { now } from '#gateways/clock.ts';
 import { inTime } from '#gateways/in-time.ts';
@@ -13,10 +12,10 @@ import {
   jsonRequest,
   keepUnsent,
   post,
+  recordSent,
   sendUntilTaken,
 } from '#gateways/lead-delivery.ts';
 import { logFailure } from '#gateways/log.ts';
-import { recordSent } from '#gateways/sent-leads.ts';
 
 export type LeadCall = {
   form: LoanForm;
@@ -60,12 +59,9 @@ const sentWord = (mayContact: boolean): SentWord => ({
 const isOwnServer = ({ variant, endpoint }: Site['leads']): boolean =>
   variant === 'json' && endpoint.startsWith('/');
 
-/** Whether a lead was taken, and its receipt where the visitor can erase it. */
-export type Recorded = { isTaken: boolean; receipt: Receipt | null };
-
 /**
- * Records the lead of a visitor who got offers, once, and waits for it no longer than the configured time. Taken also
- * when there is nothing to record; not taken when it was refused, or not in time: then, unless the visitor has to submit
+ * Records the lead of a visitor who got offers, once, and waits for it no longer than the configured time; whether it
+ * was taken. Taken also when there is nothing to record; not taken when it was refused, or not in time: then, unless the visitor has to submit
  * again, it stays on the device and goes on being sent with the same id.
  */
 export async function recordLead({
@@ -76,13 +72,13 @@ export async function recordLead({
   mayContact,
   leads,
   days,
-}: LeadCall): Promise<Recorded> {
+}: LeadCall): Promise<boolean> {
   const { variant, endpoint, onFailure, timeoutSeconds } = leads;
-  if (variant === 'none' || endpoint === '') return { isTaken: true, receipt: null };
+  if (variant === 'none' || endpoint === '') return true;
   const payload = leadPayload(form, personal, options, addressWithCampaign());
   const id = newId();
   // Recorded before it is sent: a lead without an answer may have been kept all the same.
-  const receipt = isOwnServer(leads) ? recordSent(id, endpoint, days.sent) : null;
+  if (isOwnServer(leads)) recordSent(id, endpoint, days.sent);
   const body = JSON.stringify({
     ...payload,
     id,
@@ -101,9 +97,9 @@ export async function recordLead({
       refusal && isTransient(refusal) ? sendUntilTaken(lead, refusal) : forgetUnsent(id),
     );
   const refusal = await inTime(sent, timeoutSeconds).catch(() => ({ problem: 'timeout' }));
-  if (refusal === null) return { isTaken: true, receipt };
+  if (refusal === null) return true;
   // A late lead of the first try would be a second one.
   if (onFailure === 'block') stopper.abort();
   logFailure('Lead not recorded', refusal.problem);
-  return { isTaken: false, receipt };
+  return false;
 }

@@ -1,7 +1,6 @@
 import { PERSONAL_DATA_KEY, resultsKey } from '#domain/stored-keys.ts';
 import { emptyLoanForm, type LoanForm } from '#domain/loan-request.ts';
 import { emptyPersonalData, type PersonalData } from '#domain/personal-data.ts';
-import { isReceipt, type Receipt } from '#domain/receipt.ts';
 import { restoreLoanForm, storeLoanForm } from '#domain/stored-loan-form.ts';
 import { restorePersonalData, storePersonalData } from '#domain/stored-personal-data.ts';
 import { validateLoanForm } from '#domain/validation/loan-form.ts';
@@ -25,7 +24,6 @@ type Outcome = {
   form: LoanForm;
   personal: PersonalData;
   raw: readonly unknown[];
-  receipt: Receipt | null;
 };
 
 /** Keeps the results of a page for this tab, or none; not the personal data, which have one place of their own. */
@@ -34,8 +32,8 @@ export function keepOutcome(formKey: string, outcome: Outcome | null): void {
   // Results that do not fit any more must not leave older ones in their place.
   erase(key, 'sessionStorage');
   if (!outcome) return;
-  const { form, raw, receipt } = outcome;
-  store(key, { form: storeLoanForm(form), offers: raw, receipt }, 'sessionStorage');
+  const { form, raw } = outcome;
+  store(key, { form: storeLoanForm(form), offers: raw }, 'sessionStorage');
 }
 
 const isFaultless = (errors: object): boolean => Object.keys(errors).length === 0;
@@ -59,6 +57,5 @@ export function loadOutcome(
   const form = restoreLoanForm(stored['form'], simulator, emptyLoanForm(simulator.defaults));
   if (!form || !isFaultless(validateLoanForm(form, simulator))) return null;
   if (!personal || !isFaultless(validatePersonalData(personal, personalConfig))) return null;
-  const receipt = stored['receipt'];
-  return { form, personal, raw: answer.offers, receipt: isReceipt(receipt) ? receipt : null };
+  return { form, personal, raw: answer.offers };
 }

@@ -66,7 +66,7 @@ export const saveDraft = (storageKey: string, form: LoanForm): boolean =>
 
 /**
  * Erases everything that the visitor typed into the site from this browser; false when the browser refuses. The ids of
- * sent leads stay, by which the visitor can still erase what was sent (sent-leads.ts).
+ * sent leads stay, by which the visitor can still erase what was sent (lead-delivery.ts).
  */
 export function eraseEverything(): boolean {
   const eraseIn = (area: Area): boolean =>

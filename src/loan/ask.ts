@@ -1,5 +1,4 @@
 import type { LeadFlag } from '#domain/payloads.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import { recordLead } from '#gateways/leads.ts';
 import { requestOffers } from '#gateways/provider.ts';
 import { tell } from '#gateways/tell.ts';
@@ -13,8 +12,6 @@ export type Question = Pick<Outcome, 'form' | 'personal'> & {
   flag?: LeadFlag | undefined;
   /** Whether the person may be contacted; missing where the page did not ask. */
   mayContact?: boolean | undefined;
-  /** Receipt of the lead that the visitor left before. */
-  receipt?: Receipt | null;
 };
 
 /** Functions of the results' script that judge an answer. */
@@ -25,7 +22,7 @@ type Results = Pick<typeof import('#loan/results/prepared.ts'), 'hasOffers' | 'p
  * of no interest once `signal` has aborted. Rejects when the results' script cannot be had.
  */
 export async function ask(
-  { form, personal, leads, flag, mayContact, receipt: former = null }: Question,
+  { form, personal, leads, flag, mayContact }: Question,
   { site, lender }: SimulatorProps,
   needResults: () => Promise<Results>,
   signal: AbortSignal,
@@ -61,9 +58,7 @@ export async function ask(
     });
     // The offers are prepared while the lead is on its way.
     prepareAhead(raw);
-    const { isTaken, receipt } = await recording;
-    if (!isTaken && site.leads.onFailure === 'block') return 'failed';
-    return { form, personal, raw, receipt };
+    if (!(await recording) && site.leads.onFailure === 'block') return 'failed';
   }
-  return { form, personal, raw, receipt: former };
+  return { form, personal, raw };
 }

@@ -1,6 +1,5 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import type { AddressedStep } from '#gateways/history.ts';
 
 /** The data of a successful simulation; kept while the visitor looks at earlier steps. */
@@ -8,8 +7,6 @@ export type Outcome = {
   form: LoanForm;
   personal: PersonalData;
   raw: readonly unknown[];
-  /** Receipt of the lead that was recorded with it; null when there is none that the visitor could erase. */
-  receipt: Receipt | null;
 };
 
 /** Why step 2 shows a message; `unloaded`: a script did not come. */

@@ -1,6 +1,5 @@
 import type { LoanForm } from '#domain/loan-request.ts';
 import type { PersonalData } from '#domain/personal-data.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import type { SimulatorLender, SimulatorSite } from '#loan/simulator-props.ts';
 
 /** Props of the results view, which is loaded as a chunk of its own. */
@@ -10,8 +9,6 @@ export type ResultsViewProps = {
   /** The form behind these offers. */
   form: LoanForm;
   personal: PersonalData;
-  /** Receipt of the visitor's lead; null when they cannot erase it by themselves. */
-  receipt: Receipt | null;
   lender: SimulatorLender | null;
   /** Key of the page's draft, beside which it is kept where the visitor is paid. */
   storageKey: string;

@@ -4,7 +4,6 @@ import type { LoanForm } from '#domain/loan-request.ts';
 import type { Card } from '#domain/offers/cards.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import type { PreparedOffers } from '#domain/offers/prepare.ts';
-import type { Receipt } from '#domain/receipt.ts';
 import type { Catalogue } from '#generated/types.ts';
 import type { PricedProduct } from '#domain/quote/product.ts';
 import type { OfferFigures } from '#loan/offer/figures.ts';
@@ -139,9 +138,10 @@ export type MissingProps = {
 };
 
 export type SentProps = {
-  receipt: Receipt;
   /** Called once the lead is erased, with what to say of it. */
   onErased: (said: string) => void;
+  /** Whom to ask where nothing is known of it. */
+  children: ReactNode;
 };
 
 export type AfterProps = {

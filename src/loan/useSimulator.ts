@@ -144,8 +144,7 @@ export function useSimulator(props: SimulatorProps) {
     askAgain: (form: LoanForm) => {
       if (flow.step !== 'results') return;
       loan.change(form);
-      const { personal: asked, receipt } = flow.outcome;
-      const question = { personal: asked, form, leads: 'skip', receipt } as const;
+      const question = { personal: flow.outcome.personal, form, leads: 'skip' } as const;
       void calls.start(question, () => dispatch({ type: 'askedAgain' }));
     },
     cancel: () => {

@@ -51,7 +51,6 @@ function screenOf(state: DrawnState, content: Content, props: SimulatorProps): R
     <ResultsView
       {...shared}
       raw={offersIn(content)}
-      receipt={null}
       asking={false}
       askFailed={false}
       hasReturned={false}

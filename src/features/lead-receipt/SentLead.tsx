@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayInBuenosAires, formatShortDate } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
 import { isUnsentLead } from '#gateways/lead-delivery.ts';
-import { askForNoContact, eraseSentLeads } from '#features/lead-receipt/gateway.ts';
+import { askForNoContact, eraseSentLeads, lastSent } from '#features/lead-receipt/gateway.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { useSimulation } from '#loan/offer/simulation.ts';
 import type { SentProps } from '#loan/slots.ts';
@@ -10,10 +10,12 @@ import { useWords } from '#site/words.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** Says what was recorded and until when, and lets the visitor erase it or ask that nobody contact them. */
-export function SentLead({ receipt, onErased }: SentProps) {
+export function SentLead({ onErased, children }: SentProps) {
   const { leadReceipt: texts } = useWords();
   const { contact, marketplace } = useSimulation().site;
   const [outcome, setOutcome] = useState({ isWorking: false, text: '' });
+  const receipt = lastSent();
+  if (!receipt) return children;
   const perform = async (act: () => Promise<string>) => {
     if (outcome.isWorking) return;
     setOutcome({ isWorking: true, text: '' });

@@ -1,9 +1,14 @@
-import type { Receipt } from '#domain/receipt.ts';
 import { LEAD_WISHES_KEY } from '#features/lead-receipt/wishes-key.ts';
 import { inTime } from '#gateways/in-time.ts';
-import { keptList } from '#gateways/kept-list.ts';
-import { forgetUnsent, isTransient, isUnsentLead, jsonRequest, pauses } from '#gateways/lead-delivery.ts';
-import { sent } from '#gateways/sent-leads.ts';
+import { keptList, type Receipt } from '#gateways/kept-list.ts';
+import {
+  forgetUnsent,
+  isTransient,
+  isUnsentLead,
+  jsonRequest,
+  pauses,
+  sent,
+} from '#gateways/lead-delivery.ts';
 
 /** What somebody asks of a lead that they sent: that it is erased, or that nobody contacts them about it. */
 type Act = 'erase' | 'no-contact';
@@ -73,6 +78,9 @@ async function ask(act: Act): Promise<WishOutcome> {
 }
 
 export const hasSentLeads = (): boolean => sent.read().length > 0;
+
+/** The receipt of the lead that this browser sent last. */
+export const lastSent = (): Receipt | undefined => sent.read().at(-1);
 
 /** Has everything erased that this browser sent, also what is still on its way. */
 export function eraseSentLeads(): Promise<WishOutcome> {

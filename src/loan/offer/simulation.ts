@@ -2,10 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ResultsViewProps } from '#loan/results-props.ts';
 
 /** The simulation behind the results: form, person, lender and page, the same for every part. */
-export type Simulation = Pick<
-  ResultsViewProps,
-  'form' | 'personal' | 'lender' | 'storageKey' | 'site' | 'receipt'
->;
+export type Simulation = Pick<ResultsViewProps, 'form' | 'personal' | 'lender' | 'storageKey' | 'site'>;
 
 const SimulationContext = createContext<Simulation | null>(null);
 

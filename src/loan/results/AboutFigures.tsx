@@ -32,7 +32,7 @@ type AboutFiguresProps = Pick<ResultsViewProps, 'onErase'> & { count: number };
 export function AboutFigures({ count, onErase }: AboutFiguresProps) {
   const { results } = useWords();
   const { notices } = results;
-  const { site, receipt } = useSimulation();
+  const { site } = useSimulation();
   const { privacy, leads, contact } = site;
   return (
     <div className={styles.asides}>
@@ -45,15 +45,13 @@ export function AboutFigures({ count, onErase }: AboutFiguresProps) {
         <Button look="quiet" text={privacy.erase} onClick={() => onErase()} />
         {privacy.eraseHint}
       </div>
-      {receipt ? (
-        <ResultsSlot place="Sent" receipt={receipt} onErased={onErase} />
-      ) : (
-        leads.variant !== 'none' && (
+      <ResultsSlot place="Sent" onErased={onErase}>
+        {leads.variant !== 'none' && (
           <p className={`${styles.aside} ${styles.screenOnly}`}>
             {fillTemplate(privacy.eraseSentByMail, contact)}
           </p>
-        )
-      )}
+        )}
+      </ResultsSlot>
     </div>
   );
 }

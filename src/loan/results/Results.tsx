@@ -9,7 +9,7 @@ import { Announcer } from '#loan/results/Announcer.tsx';
 import { ListPart } from '#loan/results/ListPart.tsx';
 import { LoanRow } from '#loan/results/LoanRow.tsx';
 import { ForcedMissing, NoOffers } from '#loan/results/Missing.tsx';
-import { usePanelsAhead } from '#loan/results/panels-ahead.ts';
+import { usePanelsAhead } from '#loan/results/deferred-panels.ts';
 import { styles } from '#loan/offer/offer.styles.ts';
 import { ResultsHead, TITLE_ID } from '#loan/results/ResultsHead.tsx';
 import { useResults } from '#loan/results/useResults.ts';

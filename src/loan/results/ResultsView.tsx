@@ -30,12 +30,12 @@ export function useScrollToResults(isLenderPage: boolean, hasReturned: boolean):
 
 /** The results: a list to sort, filter, compare and look into, whose sort, page and open offer have an address. */
 export function ResultsView(props: ResultsViewProps) {
-  const { form, personal, lender, storageKey, site, receipt } = props;
+  const { form, personal, lender, storageKey, site } = props;
   const tables = useLoaded(lenderTables) ?? NO_TABLES;
   useScrollToResults(lender !== null, props.hasReturned);
   const simulation = useMemo(
-    () => ({ form, personal, lender, storageKey, site, receipt }),
-    [form, personal, lender, storageKey, site, receipt],
+    () => ({ form, personal, lender, storageKey, site }),
+    [form, personal, lender, storageKey, site],
   );
   return (
     <SimulationProvider value={simulation}>

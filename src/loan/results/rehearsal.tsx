@@ -17,7 +17,6 @@ const REHEARSAL = {
   asking: false,
   askFailed: false,
   hasReturned: false,
-  receipt: null,
 };
 
 /** Nothing of it can be pressed, so what the buttons do is not needed. */

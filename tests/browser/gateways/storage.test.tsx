@@ -149,9 +149,8 @@ it.each<[string, (storage: Storage) => void, number]>([
 describe('results', () => {
   const HOUR = 3_600_000;
   const RESULTS_KEY = `simulator-results-${KEY}`;
-  const receipt = { id: 'x', endpoint: '/leads', until: 1 };
   const raw = [{ Banco: 'BANCO A' }, null, { odd: true }];
-  const outcome = { form: typicalForm, personal: somebody, raw, receipt };
+  const outcome = { form: typicalForm, personal: somebody, raw };
   const change = (changes: object) => {
     const stored = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '') as { data: object };
     sessionStorage.setItem(RESULTS_KEY, JSON.stringify({ ...stored, data: { ...stored.data, ...changes } }));

@@ -35,7 +35,6 @@ export function drawnFor(form: Form, element: ReactNode): string {
     personal: { dni: '', email: '', phone: '', gender: '' },
     lender: null,
     storageKey: '',
-    receipt: null,
     site: { ...site, record: null, unexpectedError: site.errors.unexpected },
   };
   return renderToStaticMarkup(

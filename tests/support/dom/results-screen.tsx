@@ -76,7 +76,6 @@ export async function showResults(changes: Partial<ResultsViewProps> = {}, query
     raw: answerTo(form),
     form,
     personal: somebody,
-    receipt: null,
     lender: null,
     storageKey: loanFormKey('homepage'),
     site: { ...site, record: catalogue, unexpectedError: site.errors.unexpected },

@@ -4,7 +4,7 @@ import { type Flow, type FlowEvent, START, stepOf, transition } from '#loan/flow
 
 const otherForm = { ...form, amount: 1_000_000 };
 const raw = [{ Banco: 'BANCO A' }];
-const outcome = { form, personal, raw, receipt: null };
+const outcome = { form, personal, raw };
 
 const loan: Flow = START;
 const atPersonal: Flow = { step: 'personal', outcome: null, interruption: null };

@@ -27,7 +27,6 @@ it('the sheet says what the offer’s loan declares, what it costs and the paper
     personal: somebody,
     lender: null,
     storageKey: '',
-    receipt: null,
     site: { ...site, record: null, unexpectedError: site.errors.unexpected },
   };
   const html = renderToStaticMarkup(

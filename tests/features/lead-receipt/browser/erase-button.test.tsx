@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#features/lead-receipt/erase-island.tsx';
 import { EraseButton } from '#features/lead-receipt/EraseButton.tsx';
-import { recordSent } from '#gateways/sent-leads.ts';
+import { recordSent } from '#gateways/lead-delivery.ts';
 import { site, words } from '../../../support/content/made-up.ts';
 import { prerendered } from '../../../support/dom/island.ts';
 

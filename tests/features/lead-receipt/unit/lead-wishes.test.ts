@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepUnsent, sendUnsent } from '#gateways/lead-delivery.ts';
+import { keepUnsent, recordSent, sendUnsent, sent } from '#gateways/lead-delivery.ts';
 import { askForNoContact, eraseSentLeads, sendWishes } from '#features/lead-receipt/gateway.ts';
-import { recordSent, sent } from '#gateways/sent-leads.ts';
 import { eventually } from '../../../support/run/eventually.ts';
 import { type Answer, useTestServer } from '../../../support/server/test-server.ts';
 import { items, letTimePass, localStorage, useDevice } from '../../../unit/gateways/device.ts';
