@@ -71,25 +71,7 @@ export const styles = stylesheet({
     },
     '& dt': { fontWeight: weight.bold },
   },
-  figure: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.l,
-    maxWidth: '50rem',
-    '& figcaption': { fontWeight: weight.bold },
-  },
-  /** Figures under each other as on a bank statement. */
-  statement: {
-    ...mixin.statement,
-    '& > :last-child': {
-      borderBottom: `2px solid ${color.ink}`,
-      '& > *': { color: color.ink, fontWeight: weight.bold },
-    },
-  },
   aside: { color: color.soft, ...type.small },
-  more: {
-    '& summary': { color: color.accent, cursor: 'pointer', paddingBlock: space.m, width: 'fit-content' },
-  },
   question: {
     maxWidth: MEASURE,
     borderTop: `1px solid ${color.line}`,

@@ -92,17 +92,6 @@ export const styles = stylesheet({
     paddingTop: space.huge,
     [media.desktop]: { paddingTop: space.vast, gap: space.xl },
   },
-  three: {
-    ...grid,
-    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },
-  },
-  two: { ...grid, [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  reason: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: space.s,
-    '& p': { color: color.soft },
-  },
   /** Titles beside what they mean, so that a line of text has its measure. */
   benefits: { ...grid, gap: space.l },
   benefit: {

@@ -52,7 +52,7 @@ export function AudienceFacts({ audiencePage }: { audiencePage: AudiencePage }) 
   return (
     <section className={styles.section} data-before-results="" aria-labelledby="piden">
       <h2 id="piden">{words.demandsTitle}</h2>
-      <div className={styles.three}>
+      <div className={own.three}>
         <List items={demandsOf(facts, words)} />
         <Prices title={words.localsTitle} quotes={facts.locals} />
         <List title={words.missingTitle} items={missingOf(facts, words)} />
@@ -66,7 +66,7 @@ export function AudienceFacts({ audiencePage }: { audiencePage: AudiencePage }) 
 function List({ title, items }: { title?: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.reason}>
+    <div className={own.reason}>
       {title && <h3 className={styles.reasonTitle}>{title}</h3>}
       <ul className={own.points}>
         {items.map((item) => (
@@ -83,7 +83,7 @@ function Prices({ title, quotes }: { title: string; quotes: readonly PricedFact[
   const { price, only } = content.audiencePage;
   if (quotes.length === 0) return null;
   return (
-    <div className={styles.reason}>
+    <div className={own.reason}>
       <h3 className={styles.reasonTitle}>{title}</h3>
       <ul className={own.prices}>
         {quotes.map((quote) => {

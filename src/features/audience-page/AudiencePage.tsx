@@ -7,6 +7,7 @@ import { useSite } from '#site/site.ts';
 import { Blocks } from '#pages/blocks/Blocks.tsx';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import type { Values } from '#site/gap-values.ts';
+import { styles as own } from '#features/audience-page/audience.styles.ts';
 import { styles } from '#pages/landing.styles.ts';
 import { AudienceFacts, AudienceLead } from '#features/audience-page/AudienceFacts.tsx';
 import { NotFoundPage, notFoundHead } from '#pages/NotFoundPage.tsx';
@@ -67,9 +68,9 @@ function Sections({ sections, values }: { sections: readonly Section[]; values: 
   if (sections.length === 0) return null;
   return (
     <section className={styles.section} data-before-results="">
-      <div className={styles.two}>
+      <div className={own.two}>
         {sections.map(({ title, blocks }) => (
-          <div className={styles.reason} key={title}>
+          <div className={own.reason} key={title}>
             <h2 className={styles.reasonTitle}>{title}</h2>
             <Blocks blocks={blocks} values={values} />
           </div>
@@ -102,9 +103,9 @@ function Benefits({ benefits }: { benefits: NonNullable<AudiencePage['benefits']
   if (benefits.length === 0) return null;
   return (
     <section className={styles.section} data-before-results="">
-      <ul className={styles.three}>
+      <ul className={own.three}>
         {benefits.map(({ title, text }) => (
-          <li className={styles.reason} key={title}>
+          <li className={own.reason} key={title}>
             <h2 className={styles.reasonTitle}>{title}</h2>
             <p>{text}</p>
           </li>

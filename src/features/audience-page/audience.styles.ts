@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, mixin, space } from '#ui/tokens.ts';
+import { color, media, mixin, space } from '#ui/tokens.ts';
 
 /** Styles of audience pages beside those of every page with a simulator. */
 export const styles = stylesheet({
@@ -16,5 +16,17 @@ export const styles = stylesheet({
     ...mixin.stack(space.m),
     ...mixin.tinted,
     padding: space.l,
+  },
+  three: {
+    display: 'grid',
+    gap: space.xl,
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.xxl },
+  },
+  two: { display: 'grid', gap: space.xl, [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  reason: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.s,
+    '& p': { color: color.soft },
   },
 });

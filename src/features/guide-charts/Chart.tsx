@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styles } from '#pages/article.styles.ts';
+import { styles } from '#features/guide-charts/chart.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { useSite } from '#site/site.ts';
 

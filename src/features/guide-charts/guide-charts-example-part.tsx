@@ -1,6 +1,7 @@
 import { formatPercent, formatPesos, statedPercent } from '#domain/format.ts';
 import { fill } from '#domain/template.ts';
 import { computeExample } from '#domain/worked-example.ts';
+import { styles as own } from '#features/guide-charts/chart.styles.ts';
 import { styles } from '#pages/article.styles.ts';
 import { guideValues } from '#pages/guide/guide-values.ts';
 import { useSite } from '#site/site.ts';
@@ -31,7 +32,7 @@ export function Part() {
       <h3>{title}</h3>
       <p>{fill(text, values)}</p>
       <Facts
-        className={styles.statement}
+        className={own.statement}
         facts={Object.entries(figures).map(([key, figure]) => [labels[key as keyof typeof labels], figure])}
       />
       <p className={styles.aside}>{fill(note, values)}</p>

@@ -2,6 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { Instalment } from '#domain/amortisation.ts';
 import { formatPesos } from '#domain/format.ts';
 import { fillTemplate } from '#domain/template.ts';
+import { styles as own } from '#features/offer-detail/offer-detail.styles.ts';
 import { styles } from '#ui/panels/monthly-plot.styles.ts';
 import { Legend, MonthlyPlot } from '#ui/panels/MonthlyPlot.tsx';
 import { scheduleShapes } from '#ui/panels/schedule-shapes.ts';
@@ -66,7 +67,7 @@ export function ScheduleChart({ schedule }: ScheduleChartProps) {
         aria-valuetext={readout}
         onChange={(event) => setMonth(event.target.valueAsNumber)}
       />
-      <p className={styles.readout}>{readout}</p>
+      <p className={own.readout}>{readout}</p>
       <Legend parts={parts} figures={picked} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { stylesheet } from '#ui/stylesheet.ts';
-import { color, media, mixin, space, type } from '#ui/tokens.ts';
+import { color, media, mixin, space, type, weight } from '#ui/tokens.ts';
 
 const rule = `1px solid ${color.line}`;
 
@@ -58,4 +58,6 @@ export const styles = stylesheet({
     borderTop: rule,
     [media.wide]: { paddingInline: `${space.l + space.xs}px` },
   },
+  /** What a picked month says. */
+  readout: { minHeight: '3em', fontWeight: weight.bold },
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#domain/template.ts';
 import { styles } from '#pages/article.styles.ts';
-import type { Block } from '#pages/blocks/block.ts';
-import { Blocks } from '#pages/blocks/Blocks.tsx';
+import { type Block, Blocks } from '#pages/blocks/Blocks.tsx';
 import type { Values } from '#site/gap-values.ts';
 
 type ArticleSection = { id: string; title: string; blocks: readonly Block[] };

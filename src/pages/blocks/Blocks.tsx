@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { parts } from '#generated/parts.ts';
+import type { Legal } from '#generated/types.ts';
 import { styles } from '#pages/article.styles.ts';
-import type { Block } from '#pages/blocks/block.ts';
 import { styles as callout } from '#pages/blocks/callout.styles.ts';
 import { DataTable } from '#pages/blocks/DataTable.tsx';
 import { Anchor, LinkedText } from '#pages/blocks/LinkedText.tsx';
@@ -9,6 +9,9 @@ import type { Values } from '#site/gap-values.ts';
 import { fill } from '#domain/template.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { messages } from '#ui/messages.styles.ts';
+
+/** A block of a long text; `schema/legal.schema.json` says what each holds. */
+export type Block = Legal['sections'][number]['blocks'][number];
 
 type Renderers = {
   [Type in Block['type']]: (block: Extract<Block, { type: Type }>, values: Values) => ReactNode;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '#gateways/share.ts';
 import { Button } from '#ui/Button.tsx';
-import { styles } from '#ui/panels/copy-button.styles.ts';
 
 type CopyButtonProps = {
   look: 'primary' | 'quiet' | 'secondary' | 'words';
@@ -18,7 +17,7 @@ export function CopyButton({ look, text, content, copied, failed }: CopyButtonPr
   return (
     <>
       <Button look={look} text={text} onClick={() => void copy()} />
-      <output className={styles.outcome}>{outcome}</output>
+      <output>{outcome}</output>
     </>
   );
 }

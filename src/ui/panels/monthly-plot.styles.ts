@@ -14,8 +14,6 @@ export const styles = stylesheet({
     '& [data-part=change]': { color: color.accent },
     '& input': { margin: 0 },
   },
-  /** What a picked month says. */
-  readout: { minHeight: '3em', fontWeight: weight.bold },
   plot: {
     position: 'relative',
     paddingTop: 22,

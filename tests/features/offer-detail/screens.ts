@@ -21,7 +21,7 @@ const unfolded = async (page: Page, toResults = byHand): Promise<void> => {
   await folds.evaluateAll((all) => all.forEach((fold) => fold.removeAttribute('name')));
   for (const bar of await folds.locator('summary').all()) await bar.click();
   for (const fold of await folds.all()) await expect(fold.locator('> div > *').first()).toBeVisible();
-  await page.getByRole('button', { name: schedule.showTable }).click();
+  await page.getByText(schedule.showTable).click();
 };
 
 export const screens: readonly Screen[] = [

@@ -13,7 +13,7 @@ it('the instalments of the open offer add up to the centavo, column by column, w
   await openResults(page, '/alerce');
   await page.locator('article button[aria-expanded=false]').first().click();
   await page.getByText(schedule.title, { exact: true }).click();
-  await page.getByRole('button', { name: schedule.showTable, exact: true }).click();
+  await page.getByText(schedule.showTable, { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   const table = page.locator('article[data-open] table:has(tfoot)');
   await expect(table).toBeVisible();
