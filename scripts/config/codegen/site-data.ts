@@ -1,3 +1,4 @@
+import type { Lender } from '#generated/types.ts';
 import type { Content } from '#site/content.ts';
 import { shownCatalogue } from '#site/shown-catalogue.ts';
 import { shownNames } from '#site/shown-names.ts';
@@ -26,19 +27,11 @@ export function namesData(content: Pick<Content, 'exclusions' | 'displayNames' |
     },
     displayNames: { names: Array.from(shownNames(content), ([legal, name]) => ({ legal, shown: name })) },
   };
-  const websites = Object.fromEntries(
-    lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, lender.website])),
-  );
-  // The partner's codes of the lenders that have one of their own.
-  const partnerCodes = Object.fromEntries(
-    lenders.flatMap((lender) =>
-      lender.partnerCode === undefined
-        ? []
-        : matchKeysOf(lender).map((key) => [key, lender.partnerCode] as const),
-    ),
-  );
-  const tiles = Object.fromEntries(
-    lenders.flatMap((lender) => matchKeysOf(lender).map((key) => [key, tileLook(lender)] as const)),
-  );
+  const byName = <Value>(valueOf: (lender: Lender) => Value): Record<string, Value> =>
+    Object.fromEntries(lenders.flatMap((one) => matchKeysOf(one).map((key) => [key, valueOf(one)])));
+  const websites = byName(({ website }) => website);
+  // The partner's codes of the lenders that have one of their own: JSON leaves the others out.
+  const partnerCodes = byName(({ partnerCode }) => partnerCode);
+  const tiles = byName(tileLook);
   return JSON.stringify({ ...tables, websites, partnerCodes, tiles });
 }

@@ -3,23 +3,11 @@ import type { Check } from '#scripts/config/read/explain.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { textKeyword } from '#scripts/config/read/text-rules.ts';
 
-/** Keywords of ours that demand nothing. */
-const ANNOTATIONS: readonly string[] = [
-  // Which files a kind has.
-  'x-content',
-  // A list whose elements are given, each in its place.
-  'x-fixed',
-  // A part that the editor shows first; the others of its file are folded below.
-  'x-first',
-  // Lenders or a lender's loans: what the editor lets choose from.
-  'x-from',
-  // The words of each code of an enum.
-  'x-options',
-  // Marks a text that the provider receives as written.
-  'x-sent',
-  // Names the unit of a figure.
-  'x-unit',
-];
+/**
+ * Keywords of ours that demand nothing (`src/README.md`). `x-fixed` is a list whose elements are given, each in its place;
+ * `x-from` says what the editor lets choose from, lenders or a lender's loans.
+ */
+const ANNOTATIONS = 'x-content x-fixed x-first x-from x-options x-sent x-unit'.split(' ');
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,6 @@
 import type { CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { RECORD_GAP_NAMES } from '#site/record-gaps.ts';
+import { INVISIBLE } from '#scripts/config/read/wording.ts';
 
 /** Limits of a visible text, as the keyword `text` of a schema sets them. */
 export type TextRules = {
@@ -13,14 +14,11 @@ export type TextRules = {
   required?: readonly (readonly string[])[];
 };
 
-/** Controls, bidi marks and other characters that nobody would see. */
-const INVISIBLE = String.raw`\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF`;
-
 /**
  * Letters that are none of a Spanish text, or that some device does not show as written: accents apart, other alphabets,
  * blanks in disguise, signs of a font of symbols, letters joined by a PDF or as wide as Chinese ones, pictures.
  */
-const STRANGE = String.raw`\p{M}\p{Cs}\p{Script=Cyrillic}\p{Script=Greek}\p{Emoji_Presentation}\uFFFD\u2800\u3000\u3164\u115F\u1160\uFFA0\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E`;
+const STRANGE = String.raw`\p{M}\p{Script=Cyrillic}\p{Script=Greek}\p{Emoji_Presentation}\uFFFD\u2800\u3000\u3164\u115F\u1160\uFFA0\uE000-\uF8FF\uFB00-\uFB06\uFF01-\uFF5E`;
 /** Letters that a copy broke in two: 'Ã¡' was 'á'. */
 const BROKEN = String.raw`[ÂÃ][\u0080-\u00BF]|â€.?`;
 /** A tag of HTML, an entity of HTML, or Markdown. */

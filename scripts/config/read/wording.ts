@@ -3,7 +3,8 @@ import { editDistance } from '#domain/edit-distance.ts';
 
 const LONGEST_QUOTE = 60;
 /** Controls, bidi marks and other characters that a terminal or a reader would not show as they are. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+export const INVISIBLE = String.raw`\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF`;
+const invisible = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 const codePoint = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -13,11 +14,11 @@ export const codeOf = (character: string): string => `U+${codePoint(character)}`
 
 /** `text` with every character that would not be seen written as `\u202E`. */
 export const escapeInvisible = (text: string): string =>
-  text.replaceAll(INVISIBLE, (character) => `\\u${codePoint(character)}`);
+  text.replaceAll(invisible, (character) => `\\u${codePoint(character)}`);
 
 /** The first invisible character of `text` by its Unicode number ('U+202E'), or undefined. */
 export function firstInvisible(text: string): string | undefined {
-  const [character] = text.match(INVISIBLE) ?? [];
+  const [character] = text.match(invisible) ?? [];
   return character && codeOf(character);
 }
 

@@ -23,9 +23,8 @@ export const fileName = rule('file-name', [], function* (_, { files }) {
 const RESERVED = new Set([
   ...COMMON_PATHS.map((path) => path.slice(1)),
   BANK_DETAIL_FOLDER,
-  ...'404 admin api assets config data health homepage index leads livez metrics readyz schema src static'.split(
-    ' ',
-  ),
+  ...'404 admin api assets config data health homepage index'.split(' '),
+  ...'leads livez metrics readyz schema src static'.split(' '),
 ]);
 
 /** Every page has an address of its own; so has what leads on, a former address or a short one. */

@@ -5,7 +5,7 @@ import { idOf } from '#scripts/config/read/kinds.ts';
 import type { ConfigFile } from '#scripts/config/read/content.ts';
 import { didYouMean, joinWithOr, quoted } from '#scripts/config/read/wording.ts';
 import { fault, rule } from '#scripts/config/rules/rule.ts';
-import { isOfLender, stringsIn } from '#scripts/config/rules/strings.ts';
+import { isOfLender, stringsIn, stringsOf } from '#scripts/config/rules/strings.ts';
 import { COMMON_PATHS, FOLDER_KINDS, pathOfNamed, ROUTES } from '#site/routes.ts';
 
 const ADDRESS = /\b(?:https?|ftp|file|javascript|data|vbscript):[^\s"'«»)]+/i;
@@ -105,8 +105,4 @@ function anchorsByPath(config: ConfigFile): [path: string, anchors: string[] | u
 }
 
 const sectionIds = (data: unknown): string[] =>
-  Object.values(Object(data) as object).flatMap((part: unknown) => {
-    if (typeof part !== 'object' || part === null) return [];
-    const { id } = part as { id?: unknown };
-    return [...(typeof id === 'string' ? [id] : []), ...sectionIds(part)];
-  });
+  stringsOf(data).flatMap(({ text, path }) => (path.length > 1 && path.at(-1) === 'id' ? [text] : []));
