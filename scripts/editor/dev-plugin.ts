@@ -1,4 +1,4 @@
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { SITE_FILE } from '#scripts/lender/files.ts';
 import type { Plugin } from 'vite';
 import type { Texts } from '#scripts/changes/changes.ts';
 import { readTexts } from '#scripts/changes/read-texts.ts';

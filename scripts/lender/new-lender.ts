@@ -1,9 +1,8 @@
-import { SITE_FILE } from '#scripts/config/read/kinds.ts';
 import { offerSlug } from '#domain/match-key.ts';
 import type { Lender } from '#generated/types.ts';
-import { normalSlug } from '#scripts/config/read/wording.ts';
+import { plainWords } from '#scripts/config/read/wording.ts';
 import { codesOf, type Known } from '#scripts/config/read/codes.ts';
-import { lenderFile, logoFile } from '#scripts/lender/files.ts';
+import { lenderFile, logoFile, SITE_FILE } from '#scripts/lender/files.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Resolved, SchemaReader } from '#scripts/config/read/schema-walk.ts';
 import { UserError } from '#scripts/config/read/user-error.ts';
@@ -21,6 +20,9 @@ export type NewLender = {
   website?: string | undefined;
   hasPage: boolean;
 };
+
+/** 'Banco Nación' as 'banco-nacion'; a text without letters or digits as it is. */
+export const normalSlug = (text: string): string => plainWords(text).replaceAll(' ', '-') || text;
 
 /** A sober colour for a lender whose own is not known yet, readable under white. */
 const PROVISIONAL = '#1F4E79';

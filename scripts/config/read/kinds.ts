@@ -14,9 +14,6 @@ export type Slot = {
   preview?: { path: string; state?: string };
 };
 
-/** The brand, the navigation and the addresses of the site, which other files lean on. */
-export const SITE_FILE = 'config/site.json';
-
 /** Files that stand alone, by path. */
 export const SINGLE_FILES: Readonly<Record<string, Slot>> = singles;
 

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'nod
 import { join } from 'node:path';
 import { checks, hash } from '#generated/checks.js';
 import { contentFolder, diskPath, fileAt, schemaReference } from '#scripts/config/read/folder.ts';
-import type { Content, ContentFiles, Loaded } from '#scripts/config/read/content.ts';
+import type { ContentFiles, Loaded } from '#scripts/config/read/content.ts';
 import { openCompiler } from '#scripts/config/read/compile.ts';
 import { type Check, openExplainer } from '#scripts/config/read/explain.ts';
 import { FOLDERS, LOGO_FOLDER, SINGLE_FILES } from '#scripts/config/read/kinds.ts';
 import { openContent, type Validation } from '#scripts/config/read/open-content.ts';
-import { followRecord } from '#site/follow-record.ts';
 import { readSchemas, type Schemas } from '#scripts/config/read/schemas.ts';
 
 /**
@@ -78,15 +77,3 @@ export const openLoader = (root: string): ((files: ContentFiles) => Loaded) =>
  * @throws Error when a schema is broken; broken content is reported in `problems`.
  */
 export const loadContent = (root: string): Loaded => openLoader(root)(readFiles(root));
-
-/**
- * The whole content under `root` as the record makes it, for what has no use for a part of it.
- *
- * @throws Error while any file is broken.
- */
-export function wholeContent(root: string): Content {
-  const { content, problems } = loadContent(root);
-  const [first] = problems;
-  if (!content) throw new Error(`The content is broken (npm run check): ${first?.file} ${first?.message}`);
-  return followRecord(content);
-}

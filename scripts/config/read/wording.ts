@@ -100,9 +100,6 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** 'Banco Nación' as 'banco-nacion'; a text without letters or digits as it is. */
-export const normalSlug = (text: string): string => plainWords(text).replaceAll(' ', '-') || text;
-
 /** 'two-words' as 'twoWords'. */
 export const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

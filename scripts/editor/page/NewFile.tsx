@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { dayInBuenosAires } from '#domain/format.ts';
 import { normalise } from '#scripts/config/fix/normalise.ts';
-import { normalSlug } from '#scripts/config/read/wording.ts';
-import { emptyFile, newLender } from '#scripts/lender/new-lender.ts';
+import { emptyFile, newLender, normalSlug } from '#scripts/lender/new-lender.ts';
 import { FOLDERS } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { pageOf } from '#scripts/changes/page-of.ts';

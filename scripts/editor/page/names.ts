@@ -1,5 +1,6 @@
 import { formatShortDate } from '#domain/format.ts';
-import { SINGLE_FILES, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { SINGLE_FILES, slotOf } from '#scripts/config/read/kinds.ts';
+import { SITE_FILE } from '#scripts/lender/files.ts';
 import type { Problem } from '#scripts/config/read/problem.ts';
 import type { Schemas } from '#scripts/config/read/schemas.ts';
 import { fileTitle } from '#scripts/changes/titles.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Loaded } from '#scripts/config/read/content.ts';
-import { idOf, LOGO_FOLDER, slotOf, SITE_FILE } from '#scripts/config/read/kinds.ts';
+import { idOf, LOGO_FOLDER, slotOf } from '#scripts/config/read/kinds.ts';
+import { SITE_FILE } from '#scripts/lender/files.ts';
 import { openContent } from '#scripts/config/read/open-content.ts';
 import { keysOf, type Problem } from '#scripts/config/read/problem.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';

@@ -1,5 +1,5 @@
 import { ROOT } from './files.ts';
-import { wholeContent } from '#scripts/config/read/load.ts';
+import { wholeContent } from './whole-content.ts';
 
 /** The content that the tests run on. */
 export const content = wholeContent(ROOT);

@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/offers/rank.ts';
-import { wholeContent } from '#scripts/config/read/load.ts';
+import { wholeContent } from '../content/whole-content.ts';
 
 /** The content of the site that is visited: the one of `CONFIG`. */
 export const content = wholeContent(process.cwd());

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { matchKey, matchKeysOf } from '#domain/match-key.ts';
 import type { LenderTables } from '#domain/offers/prepare.ts';
 import { namesData } from '#scripts/config/codegen/site-data.ts';
-import { loadContent, wholeContent } from '#scripts/config/read/load.ts';
-import { addLender, type NewLender, remainingSteps } from '#scripts/lender/new-lender.ts';
+import { loadContent } from '#scripts/config/read/load.ts';
+import { wholeContent } from '../../../support/content/whole-content.ts';
+import { addLender, type NewLender, normalSlug, remainingSteps } from '#scripts/lender/new-lender.ts';
 import { removeLender, renameLender } from '#scripts/lender/change-lender.ts';
 import { openWorkspace, type Workspace } from '#scripts/lender/workspace.ts';
 import { allProblems } from '#scripts/config/rules/run.ts';
@@ -160,3 +161,9 @@ test('a lender removed that a bank page leads to is kept', () => {
   const workspace = openWorkspace(contentRoot().root);
   expect(() => removeLender(workspace, 'alerce')).toThrow('config/bank-details/ente-alerce.json');
 });
+
+test.each([
+  ['Banco Único', 'banco-unico'],
+  ['-a--b-', 'a-b'],
+  ['¿?', '¿?'],
+])('the slug of %j is %j', (text, slug) => expect(normalSlug(text)).toBe(slug));

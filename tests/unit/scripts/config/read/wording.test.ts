@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWithOr, nearest, normalSlug, quoted } from '#scripts/config/read/wording.ts';
+import { joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
 
 test.each([
   ['bank', ['banco', 'fintech'], 'banco'],
@@ -33,9 +33,3 @@ test.each([
   ['three', ['a', 'b', 'c'], 'a, b o c'],
   ['ten', upTo(10), '0, 1, 2, 3, 4, 5, 6, 7 u otras 2 posibilidades'],
 ])('a choice is written of: %s', (_, options, text) => expect(joinWithOr(options)).toBe(text));
-
-test.each([
-  ['Banco Único', 'banco-unico'],
-  ['-a--b-', 'a-b'],
-  ['¿?', '¿?'],
-])('the slug of %j is %j', (text, slug) => expect(normalSlug(text)).toBe(slug));
