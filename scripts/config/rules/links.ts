@@ -70,14 +70,12 @@ export const internalLinks = rule('internal-links', [], function* (_, { files })
 
 /** Every part that a text places is drawn by a feature. */
 export const textParts = rule('text-parts', [], function* (_, { files }) {
-  for (const { text, file, pointer, path } of stringsIn(files))
-    if (path.at(-1) === 'part' && !PART_NAMES.includes(text)) {
-      const repair = didYouMean('corregila o borrá el bloque', text, PART_NAMES);
-      yield {
-        ...fault(pointer, `pone ${quoted(text)}, que no existe`, joinWithOr(PART_NAMES), repair),
-        file,
-      };
-    }
+  for (const found of stringsIn(files)) {
+    const { text, path } = found;
+    if (path.at(-1) !== 'part' || PART_NAMES.includes(text)) continue;
+    const repair = didYouMean('corregila o borrá el bloque', text, PART_NAMES);
+    yield fault(found, `pone ${quoted(text)}, que no existe`, joinWithOr(PART_NAMES), repair);
+  }
 });
 
 /** Address of the page that a file of a folder makes; by its name, so that a broken file does not break links to it. */
