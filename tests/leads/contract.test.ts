@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openLeadStore } from '#scripts/server/leads/store.ts';
 import { leadNumber } from '../support/data/leads.ts';
 import { eventually } from '../support/run/eventually.ts';
 import { bundleInto, serve, workingFolder } from '../support/server/serve-process.ts';
@@ -204,14 +205,22 @@ describe.each(STORES)('leads in %s', (kind) => {
     expect(await idsIn(store)).toHaveLength(17);
   });
 
-  it('a server whose clock is 200 days ahead purges nothing, and says why', async () => {
+  it('a server whose clock is 200 days ahead purges nothing, says why, and its alerts know', async () => {
     const before = await site(store);
     await before.postAll(Array.from({ length: 20 }, (_, number) => leadNumber(number)));
     await change(store, `update leads set recibido = '${moment(200)}'`);
     const { lines } = await site(store);
-    await eventually(() =>
-      expect(lines.map(({ msg }) => msg).join()).toMatch(/Old leads were not purged: .*leads purge --yes/),
-    );
+    const { LEADS_FILE: leadsFile = '', LEADS_DATABASE_URL: leadsDatabaseUrl = '' } = store.env;
+    const settings = {
+      leadsFile,
+      leadsDatabaseUrl,
+      onProblem: (msg: string) => void lines.push({ level: 'error', msg }),
+    };
+    const open = openLeadStore(settings, 180);
+    await eventually(() => expect(open.isPurgeHeldBack()).toBe(true));
+    await open.close();
+    const said = expect.stringMatching(/Old leads were not purged: .*leads purge --yes/);
+    await eventually(() => expect(lines.map(({ msg }) => msg)).toEqual([said, said]));
     expect(await idsIn(store)).toHaveLength(20);
   });
 });
