@@ -1,5 +1,5 @@
 /** A 20 px line icon of our own; always decoration, the words beside it carry the meaning. */
-function Icon({ path, size = 20, stroke = 1.75 }: { path: string; size?: number; stroke?: number }) {
+export function Icon({ path, size = 20, stroke = 1.75 }: { path: string; size?: number; stroke?: number }) {
   return (
     <svg
       width={size}
@@ -25,6 +25,3 @@ export const AskIcon = () => <Icon path="M7 7.5a3 3 0 1 1 4.3 2.7c-.8.4-1.3 1-1.
 export const InfoIcon = () => <Icon path="M10 9v5M10 6h.01M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z" />;
 export const AlertIcon = () => <Icon path="M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.2h.01" />;
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
-
-/** The drawing of a tool, of a size of its own inside the same square. */
-export const ToolIcon = ({ path }: { path: string }) => <Icon path={path} />;

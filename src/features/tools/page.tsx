@@ -4,7 +4,7 @@ import { styles } from '#features/tools/tools.styles.ts';
 import { styles as landing } from '#pages/landing.styles.ts';
 import { useSite } from '#site/site.ts';
 import type { MenuProps, PageSlots } from '#site/slots.ts';
-import { ChevronIcon, ToolIcon } from '#ui/icons.tsx';
+import { ChevronIcon, Icon } from '#ui/icons.tsx';
 
 const LIST = 'herramientas';
 
@@ -27,7 +27,7 @@ function Menu({ path, entry }: MenuProps) {
           {toolCards(content).map(({ label: tool, href, icon }) => (
             <li key={href}>
               <Link className={entry} to={href} aria-current={href === path ? 'page' : undefined}>
-                <ToolIcon path={icon} />
+                <Icon path={icon} />
                 {tool}
               </Link>
             </li>
@@ -51,7 +51,7 @@ function Home() {
           <li key={href}>
             <Link className={styles.card} to={href}>
               <span className={styles.icon}>
-                <ToolIcon path={icon} />
+                <Icon path={icon} />
               </span>
               <span className={styles.words}>
                 <strong>{label}</strong> <span className={styles.text}>{text}</span>
