@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/unit/loan/flow.test.ts',
       'tests/unit/scripts/server/provider/**/*.test.ts',
       'tests/properties/**/*.test.ts',
+      'tests/features/!(editor|catalogue|changes|lender|report|usage)/unit/**/*.test.ts',
     ],
     // A claim about time says nothing of a mutant.
     exclude: ['**/*-time.test.ts'],

@@ -96,7 +96,10 @@ const PHONES: Row[] = [
   ['(0351) 15 512-3456', '3515123456'],
   ['2202 15 41-2345', '2202412345'],
   ['220 15 412-3456', '2204123456'],
+  ['0054 11 5555-1234', '1155551234'],
   ['+54 9 11 5555-12345', messages.phoneLength],
+  ['+49 30 123456', messages.phoneLength],
+  ['0049 30 123456', messages.phoneLength],
 ];
 
 const EMAILS: Row[] = [
@@ -108,6 +111,7 @@ const EMAILS: Row[] = [
   ['\u200Bana@gmail.com\uFEFF', 'ana@gmail.com'],
   ['ana＠gmail.com', 'ana@gmail.com'],
   ['ana @ gmail. com', 'ana@gmail.com'],
+  ['mailto: ana@gmail.com', 'ana@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
   ['ana arroba gmail punto com', messages.emailAt],
   ['a@gmail.com, b@x.com', messages.emailOne],

@@ -1,21 +1,23 @@
 import { EMPLOYMENT_NAMES } from '#domain/payloads.ts';
 import { afterAll, expect, it } from 'vitest';
+import type { SimulationRequest } from '#generated/types.ts';
 import { costOf } from '#domain/amortisation.ts';
 import { buildIndex } from '#domain/quote/catalogue-index.ts';
 import { rowId } from '#domain/quote/declared-row.ts';
 import { matchAll } from '#domain/quote/quote.ts';
 import { unit } from '#domain/units.ts';
+import { createSimulation } from '#scripts/server/provider/simulation.ts';
 import { loadProviderConfig } from '#scripts/server/provider-config.ts';
 import { applicant } from '../../../../support/data/quotes.ts';
 import { createEndpoints } from '../../../../support/server/running-server.ts';
-import { simulationBody, type Body } from '../../../../support/data/requests.ts';
+import { simulationBody, type Body, typicalRequest } from '../../../../support/data/requests.ts';
 
 type Offer = Record<'primera_cuota_ars' | 'cft_nominal_anual' | 'relacion_cuota_ingreso_pct', number> & {
   Banco: string;
   plazo_max_meses: number;
 };
 
-const { catalogue: declared } = loadProviderConfig('.');
+const { catalogue: declared, simulator } = loadProviderConfig('.');
 const endpoints = createEndpoints();
 afterAll(() => endpoints.close());
 const ask = async (body: unknown) => {
@@ -46,6 +48,19 @@ it('an answer with offers is every price of the catalogue for the applicant, che
     })),
   );
   expect(expected.length).toBeGreaterThan(10);
+});
+
+it('an answer with offers says what a price asks for', () => {
+  const asked = { condition: 'otra' as const, requirement: 'ser socio' };
+  const simulate = createSimulation(
+    { products: declared.products.map((one) => ({ ...one, ...asked })) },
+    simulator,
+  );
+  const request = typicalRequest(simulator) as unknown as SimulationRequest;
+  const told = expect.objectContaining({ condicion: 'otra', requisito: 'ser socio' });
+  expect(JSON.parse(String(simulate(request).body))).toMatchObject({
+    offers: expect.arrayContaining([told]),
+  });
 });
 
 it('an answer with offers lets the schedule of every offer be recovered from its two figures', async () => {
