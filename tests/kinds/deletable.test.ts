@@ -80,7 +80,7 @@ describe('the core alone', () => {
     FEATURES.forEach(removeFeature);
     TOOLS.forEach(removeTool);
     // Vite serves a browser no package from outside of its root.
-    rmSync(join(copy.root, 'node_modules'));
+    rmSync(join(copy.root, 'node_modules'), { recursive: true });
     cpSync(join(ROOT, 'node_modules'), join(copy.root, 'node_modules'), {
       recursive: true,
       verbatimSymlinks: true,

@@ -1,16 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { projectCopy } from '../support/content/project-copy.ts';
 
 /** How a command ended, and what it printed. */
 type Run = { status: number | null; output: string };
@@ -19,22 +10,9 @@ export type EditedCopy = ReturnType<typeof editedCopy>;
 
 export const asJson = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** A copy of the project as it stands, its tests too, with its packages and nothing generated; returns its folder. */
-function copyProject(project: string, prefix: string): string {
-  const root = mkdtempSync(join(tmpdir(), prefix));
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project });
-  for (const file of list
-    .toString('utf8')
-    .split('\0')
-    .filter((name) => name && existsSync(join(project, name))))
-    cpSync(join(project, file), join(root, file), { recursive: true, force: true });
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
-  return root;
-}
-
 /** A copy of the project that a test edits as a programmer would, and runs the project's own commands in. */
 export function editedCopy() {
-  const root = copyProject(process.cwd(), 'edited-copy-');
+  const { root, remove } = projectCopy(process.cwd());
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -51,7 +29,7 @@ export function editedCopy() {
     run(process.execPath, '--import', 'tsx', 'scripts/cli/loans.ts', name, ...rest);
   return {
     root,
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove,
     read,
     write,
     run,

@@ -19,15 +19,6 @@ test('every file of the content is loaded', () => {
   expect(fileOf(parts.lenders[0] as object)).toMatch(/^config\/lenders\/.*\.json$/);
 });
 
-test('the loader leaves a broken lender out and keeps the rest', () => {
-  const { root, edit } = contentRoot();
-  edit(ALERCE, '"type": "banco"', '"type": "bank"');
-  const { content, parts } = loadContent(root);
-  expect(content).toBeNull();
-  expect(parts.lenders).toHaveLength(LENDER_FILES - 1);
-  expect(parts.site).toBeDefined();
-});
-
 test.each([
   ['that it asks for something', { decision: 'keep', condition: 'otra', requirement: 'ser socio' }, ['otra']],
   ['that it is in doubt', { decision: 'keep', condition: 'en_duda' }, ['en_duda']],
