@@ -30,6 +30,7 @@ test.each(LEVEL)('level instalments are worked out for $amount over $term months
   const cost = costOf(stated(given));
   const rows = cost?.schedule() ?? [];
   expect(cost?.total).toBeCloseTo(given.total, 1);
+  expect(rows.at(-1)?.number).toBe(given.term);
   expect(cost?.last).toBeCloseTo(given.instalment, 1);
   expect(rows[Math.floor((given.term - 1) / 2)]?.balance).toBeCloseTo(given.half, 1);
   expect(new Set(rows.map(({ instalment }) => instalment.toFixed(2))).size).toBe(1);

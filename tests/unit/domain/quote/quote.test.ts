@@ -54,9 +54,15 @@ describe('prices of an entity', () => {
   const client = product({ product: 'client', beneficiary: 'account_holder', cftea: 100 });
   const salary = product({ product: 'salary', beneficiary: 'salary_account', cftea: 90, tea: 70 });
   const open = product({ product: 'open', cftea: 110 });
+  const doubt = product({ product: 'doubt', condition: 'en_duda', cftea: 85, tea: 60 });
 
   it.each<[string, Product[], string[]]>([
     ['the open one, and the cheapest that asks for more', [open, client, salary], ['salary', 'open']],
+    [
+      'one in doubt beside the cheapest that asks for more',
+      [open, client, doubt],
+      ['doubt', 'client', 'open'],
+    ],
     ['not one that asks for more and is not cheaper', [{ ...open, cftea: 100 }, client], ['open']],
     ['nor where it was declared before the open one', [client, { ...open, cftea: 100 }], ['open']],
   ])('%s', (_, products, matched) => {

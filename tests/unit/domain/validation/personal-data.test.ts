@@ -18,6 +18,7 @@ it('the validation finds nothing wrong with good data', () =>
 it.each([
   ['[S5.1-01]', 'dni', '', 'dniRequired'],
   ['[S5.1-02 S9.1-18]', 'dni', '1234567', 'dniLength'],
+  ['[S5.1-02]', 'dni', '123456789', 'dniLength'],
   ['[S5.1-03]', 'email', '', 'emailRequired'],
   ['[S5.1-04]', 'email', 'ana.gmail.com', 'emailAt'],
   ['of 320 characters', 'email', `${'a'.repeat(310)}@gmail.com`, 'emailLong'],

@@ -17,11 +17,6 @@ test.each([
   'Uno [dos](/tres)',
 ])('a text may not be %s', (text) => expect(isText(text)).toBe(false));
 
-test.each([
-  'Crédito «fácil» — 67,76 %',
-  'Hasta $\u00A01.000',
-  'CFT ≤ 100 %',
-  'Marca™ y © propia',
-  '1 → 2',
-  'Pérez & Hijos',
-])('a text may be %s', (text) => expect(isText(text)).toBe(true));
+test.each(['CFT ≤ 100 %', 'Marca™ y © propia', '1 → 2'])('a text may be %s', (text) =>
+  expect(isText(text)).toBe(true),
+);

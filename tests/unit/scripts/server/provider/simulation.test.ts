@@ -48,6 +48,7 @@ it('an answer with offers is every price of the catalogue for the applicant, che
     })),
   );
   expect(expected.length).toBeGreaterThan(10);
+  expect(new Set(expected.map(({ priced }) => rowId(priced.product))).size).toBe(expected.length);
 });
 
 it('an answer with offers says what a price asks for', () => {
