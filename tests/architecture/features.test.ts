@@ -9,10 +9,10 @@ import { importsOf, targetOf } from './module-graph.ts';
 const features = featureNames(ROOT).map((name) => readFeature(ROOT, name));
 const CODE = /\.(?:tsx?|mjs|js)$/;
 
-/** Code of the site, the tools and the tests, without what is generated, with what each file imports. */
+/** Code of the site, the tools and the tests, without what is generated and the recipe of a feature, with what each file imports. */
 const code = ['src', 'scripts', 'tests']
   .flatMap((folder) => filesIn(folder, CODE))
-  .filter(({ file }) => !file.startsWith('src/generated/'))
+  .filter(({ file }) => !/^(?:src\/generated|tests\/kinds)\//.test(file))
   .map(({ file, text }) => ({
     file,
     text,

@@ -147,13 +147,12 @@ import { openResults } from '../../../support/dom/kept-results.ts';
 import { expect } from '../../../support/visitor/shown.ts';
 
 const visitor = useVisitors();
-const { tip } = content;
 
 it('an opened offer shows the tip', async () => {
   const { page } = await visitor();
   await openResults(page, '/alerce');
   await page.locator('article button[aria-expanded=false]').first().click();
-  await expect(page.getByText(tip.text)).toBeVisible();
+  await expect(page.getByText(content.tip.text)).toBeVisible();
 });
 `,
   );
