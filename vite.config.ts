@@ -144,7 +144,7 @@ export default defineConfig({
         extends: true,
         // Found one by one they would reload the page in the middle of a test.
         optimizeDeps: {
-          include: ['fast-check', 'react-dom/client', 'vitest-browser-react'],
+          include: ['fast-check', 'immer', 'jsonc-parser', 'react-dom/client', 'vitest-browser-react'],
         },
         test: {
           name: 'browser',
