@@ -7,7 +7,7 @@ import { slotOf } from '#scripts/config/read/kinds.ts';
 import { keysOf } from '#scripts/config/read/problem.ts';
 import { readSchemas } from '#scripts/config/read/schemas.ts';
 import { schemaReader } from '#scripts/config/read/schema-walk.ts';
-import { setAt } from '../../../support/content/set-at.ts';
+import { setAt } from '#scripts/editor/page/set-at.ts';
 import { dataOf } from '#scripts/changes/data-of.ts';
 import { type Files, textsOf } from '#scripts/editor/page/draft.ts';
 import { leavesOf } from '#scripts/editor/page/leaves.ts';
