@@ -46,6 +46,7 @@ export function withItsWords(settings: object, words: object): object {
  */
 export function gapsOfWord(key: string, said: Readonly<Record<string, string>> = {}): string[] {
   const stands = (pattern: string): boolean =>
+    pattern.includes('*') &&
     new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`).test(key);
   const gaps = said[key] ?? said[Object.keys(said).find(stands) ?? ''] ?? '';
   const names = gaps.split(' ').filter((name) => name !== '');
