@@ -32,7 +32,7 @@ function readCuil(digits: string): ReadDni | null {
 }
 
 /** The digits of a text, those of a foreign keyboard too. */
-const digitsOf = (text: string): string => onlyDigits(normalise(text.replace(/[^\p{N}]+/gu, '')));
+const digitsOf = (text: string): string => onlyDigits(normalise(text));
 
 /** The DNI of a text: its digits, or the DNI inside a CUIL; anything longer is none. Never throws. */
 export function readDni(text: string): ReadDni {
@@ -57,8 +57,7 @@ export function editDni(edit: TextEdit, beyond = ''): EditedText & LeftOut {
     string,
     string,
   ];
-  const goesOn = edit.inserted !== null && tail === '' && head.length === DNI_DIGITS;
-  const added = (goesOn ? beyond : '') + typed;
+  const added = (head.length === DNI_DIGITS ? beyond : '') + typed;
   const cuil = readCuil(typed) ?? readCuil(head + added + tail);
   if (cuil) {
     // A CUIL with a digit wrong or missing stays in sight, beside the sentence about it.

@@ -20,10 +20,9 @@ const EXISTING =
   /^(?:(?:yahoo|hotmail|outlook|live|msn)\.(?:com|(?:com?\.)?[a-z]{2})|(?:y|hot|g|e|i)?mail\.(?:com|ru)|(?:rocket|google|fast|proton)mail\.com|gmx\.(?:com|net|es|de)|aol\.com|(?:me|mac)\.com|(?:pm|proton)\.me)$/;
 
 const SHORT_DOMAIN = 8;
-const LONGEST_DOMAIN = 40;
 
 function nearestDomain(domain: string, known: readonly string[]): string | null {
-  if (domain.length > LONGEST_DOMAIN || EXISTING.test(domain)) return null;
+  if (EXISTING.test(domain)) return null;
   if (!domain.includes('.'))
     return known.find((one) => one.startsWith(`${domain}.`) || one.replaceAll('.', '') === domain) ?? null;
   const tolerance = domain.length < SHORT_DOMAIN ? 1 : 2;
@@ -39,12 +38,11 @@ function nearestDomain(domain: string, known: readonly string[]): string | null 
  * say. A hint only: it never blocks. `domains` are the usual ones, in lower case.
  */
 export function suggestEmail(email: string, domains: readonly string[]): string | null {
-  const address = email.trim();
-  const split = address.lastIndexOf('@');
+  const split = email.lastIndexOf('@');
   if (split < 1) return null;
-  const local = address.slice(0, split).replace(/\s/g, '');
-  const typed = address.slice(split + 1).toLowerCase();
+  const local = email.slice(0, split).replace(/\s/g, '');
+  const typed = email.slice(split + 1).toLowerCase();
   const domain = typed.replace(/\s/g, '').replace(/[,.]+/g, '.').replace(/\.$/, '');
   const suggestion = `${local}@${nearestDomain(domain, domains) ?? domain}`;
-  return domain === '' || suggestion === `${address.slice(0, split)}@${typed}` ? null : suggestion;
+  return domain === '' || suggestion === `${email.slice(0, split)}@${typed}` ? null : suggestion;
 }

@@ -30,7 +30,7 @@ export function readFigure(text: string, kind: FigureKind): Reading<Figure> {
   const [, whole, decimals = '', more = ''] = PATTERNS[kind].exec(bare) ?? [];
   if (whole === undefined) return { kind: 'unread' };
   const part = decimals + more;
-  const value = Number(`${whole.replaceAll('.', '')}.${part || '0'}`);
+  const value = Number(`${whole.replaceAll('.', '')}.${part}`);
   return { kind: 'value', value: { value, decimals: part.length } };
 }
 

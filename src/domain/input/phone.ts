@@ -39,7 +39,7 @@ function areaCodeOf(national: string): { length: number; isSure: boolean } {
   const start = national.slice(0, 3);
   const longer = THREE_OR_FOUR[start];
   if (longer === undefined) return { length: THREE_DIGITS.includes(Number(start)) ? 3 : 4, isSure: true };
-  const isLonger = national.length > 3 && longer.includes(national.charAt(3));
+  const isLonger = [...longer].includes(national.charAt(3));
   return isLonger ? { length: 4, isSure: false } : { length: 3, isSure: true };
 }
 

@@ -45,7 +45,6 @@ export function splitEdit({ before, after, caret, inserted }: TextEdit): EditPar
   if (inserted !== null) {
     const start = caret - inserted.length;
     if (start >= 0 && after.slice(start, caret) === inserted) return cut(after, start, caret);
-    if (inserted === after) return cut(after, 0, after.length);
   }
   const longest = Math.min(before.length, after.length);
   let tail = 0;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../support/content/content.ts';
 import { parseAge } from '#domain/input/age.ts';
+import { isCuit } from '#domain/input/cuit.ts';
 import { editDni, readDni } from '#domain/input/dni.ts';
 import { parseEmail, suggestEmail } from '#domain/input/email.ts';
 import { parsePesos, readFigure } from '#domain/input/figure.ts';
@@ -43,7 +44,7 @@ const judged = (field: 'email' | 'phone', value: string): Outcome =>
 
 const dni = (text: string): Outcome => {
   const { dni: value, why } = readDni(text);
-  return why ?? value;
+  return value + (why ?? '');
 };
 
 const SALARIES: Row[] = [
@@ -81,6 +82,7 @@ const DNIS: Row[] = [
   ['CUIL 23-05678901-4', '05678901'],
   ['20-12345678-5', 'cuil'],
   ['20-1234567-6', 'cuil'],
+  ['12345678903', '12345678'],
   ['30-71234567-8', 'company'],
   ['', ''],
 ];
@@ -97,6 +99,11 @@ const PHONES: Row[] = [
   ['2202 15 41-2345', '2202412345'],
   ['220 15 412-3456', '2204123456'],
   ['0054 11 5555-1234', '1155551234'],
+  ['11+5555-1234', '1155551234'],
+  ['220 215-4123', '2202154123'],
+  ['220 15 41234', messages.phoneLength],
+  ['351 15 51234', messages.phoneLength],
+  ['11 15 555123', messages.phoneLength],
   ['+54 9 11 5555-12345', messages.phoneLength],
   ['+49 30 123456', messages.phoneLength],
   ['0049 30 123456', messages.phoneLength],
@@ -107,11 +114,11 @@ const EMAILS: Row[] = [
   ['\tAna.Perez+1@Gmail.com\n', 'Ana.Perez+1@Gmail.com'],
   ["o'brien@sub.empresa.com.ar", "o'brien@sub.empresa.com.ar"],
   ['josé@ñandú.com.ar', 'josé@ñandú.com.ar'],
-  ['"Ana" <ana@gmail.com>', 'ana@gmail.com'],
+  [' "Ana" <ana@gmail.com> ', 'ana@gmail.com'],
   ['\u200Bana@gmail.com\uFEFF', 'ana@gmail.com'],
   ['ana＠gmail.com', 'ana@gmail.com'],
-  ['ana @ gmail. com', 'ana@gmail.com'],
-  ['mailto: ana@gmail.com', 'ana@gmail.com'],
+  ['ana  @ gmail.  com', 'ana@gmail.com'],
+  ['mailto:  ana@gmail.com', 'ana@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
   ['ana arroba gmail punto com', messages.emailAt],
   ['a@gmail.com, b@x.com', messages.emailOne],
@@ -161,6 +168,12 @@ it.each([
 ])('%s the whole pesos of %j are %d', (_, text, value) => expect(parsePesos(text)).toBe(value));
 
 it.each([
+  ['30-50001091-2', true],
+  ['30500010913', false],
+  ['305000109127', false],
+])('the check digit of %j holds: %s', (cuit, holds) => expect(isCuit(cuit)).toBe(holds));
+
+it.each([
   ['40', 40],
   [' 040 ', 40],
   ['４０', 40],
@@ -181,36 +194,41 @@ it.each([
 
 describe('a field that is edited', () => {
   type Steps = (field: TypedText) => TypedText;
+  const KEYS: Record<string, Steps> = {
+    '⌫': (field) => field.backspace(),
+    '⌦': (field) => field.deleteForward(),
+  };
   const type =
     (keys: string): Steps =>
-    (field) =>
-      field.type(keys);
-  const backspace: Steps = (field) => field.backspace();
+    (start) =>
+      [...keys].reduce((field, key) => KEYS[key]?.(field) ?? field.type(key), start);
   const pesos = () => editWholeNumber;
   const phone = () => editPhone;
 
   it.each<[what: string, field: () => Edit, start: string, steps: Steps, shown: string]>([
     ['groups pesos while they are typed', pesos, '|', type('1234567'), '1.234.567|'],
     ['keeps the caret behind a digit typed inside', pesos, '1.2|34.567', type('9'), '12.9|34.567'],
-    ['steps back over a dot', pesos, '1.|234', backspace, '1|.234'],
+    ['steps back over a dot', pesos, '1.|234', type('⌫'), '1|.234'],
+    ['steps on over a dot', pesos, '1|.234', type('⌦'), '1.|234'],
     ['keeps a comma in sight', pesos, '850.000|', type(',5'), '850.000,5|'],
     ['keeps a last dot in sight', pesos, '850.000|', type('.50'), '850.000.50|'],
     ['takes typed dots for those of thousands', pesos, '|', type('1.500.000'), '1.500.000|'],
-    ['loses the centavos with their comma', pesos, '850.000,|50', backspace, '850.000|'],
+    ['loses the centavos with their comma', pesos, '850.000,|50', type('⌫'), '850.000|'],
     ['leaves a paste of decimals', pesos, '1.234|', (field) => field.paste('1.23'), '1.23|'],
     ['keeps letters in sight', pesos, '12|', type('a'), '12a|'],
     ['drops leading zeros of pesos', pesos, '|', type('007'), '7|'],
     ['keeps a leading zero of a DNI', dniField, '|', type('01234567'), '01.234.567|'],
     ['takes no ninth digit of a DNI', dniField, '12.345.678|', type('9'), '12.345.678|'],
-    ['pushes no digit out', dniField, '12|.345.678', type('9'), '12|.345.678'],
-    ['keeps a wrong CUIL in sight', dniField, '|', type('20123456785'), '20123456785|'],
     [
-      'reads a CUIL whose digit is mended',
+      'forgets a ninth digit',
       dniField,
       '|',
-      (field) => field.type('20123456785').backspace().type('6'),
+      (field) => type('1234567820')(field).paste('12345678'),
       '12.345.678|',
     ],
+    ['pushes no digit out', dniField, '12|.345.678', type('9'), '12|.345.678'],
+    ['keeps a wrong CUIL in sight', dniField, '|', type('20123456785'), '20123456785|'],
+    ['reads a mended CUIL', dniField, '|', type('20123456785⌫6'), '12.345.678|'],
     ['leaves an unfinished phone alone', phone, '|', type('(0351) 15-4'), '(0351) 15-4|'],
     ['gives a finished phone its form', phone, '|', type('1155551234'), '11 5555-1234|'],
     ['keeps an eleventh digit in sight', phone, '11 5555-1234|', type('5'), '11 5555-12345|'],
@@ -219,7 +237,8 @@ describe('a field that is edited', () => {
     expect(steps(edited).shown).toBe(shown);
   });
 
-  it('says that it left a ninth digit of a DNI out', () => {
+  it('says that it left a ninth digit of a DNI out, or that it stands there', () => {
+    expect(readDni('201234567').why).toBe('long');
     const paste = (text: string) =>
       editDni({ before: '', after: text, caret: text.length, inserted: text, deletesForward: false });
     expect([paste('123456789').isCut, paste('12345678').isCut]).toEqual([true, false]);
@@ -228,7 +247,17 @@ describe('a field that is edited', () => {
 
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],
-  ['ana@gmail.co', 'ana@gmail.com'],
+  ['a@gmail.co', 'a@gmail.com'],
+  ['ana@gail.con', 'ana@gmail.com'],
+  ['ana@gail.co', null],
+  ['ana@hotmail', 'ana@hotmail.com'],
+  ['ana@empresa', null],
+  ['ana p@em presa,,com.', 'anap@empresa.com'],
+  ['ana@hotmail.es', null],
+  ['@gmial.com', null],
+  ['ana@', null],
+  ['ana@gmailcom', 'ana@gmail.com'],
+  ['ana@htmail.com', 'ana@hotmail.com'],
   ['ana@gmail,com', 'ana@gmail.com'],
   ['Ana.P+1@OUTLOK.COM', 'Ana.P+1@outlook.com'],
   ['ana@gmail.com', null],
