@@ -4,6 +4,7 @@ import {
   dayInBuenosAires,
   formatCentavos,
   formatDate,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatWholePercent,
@@ -58,13 +59,13 @@ it.each([
 
 describe('dates', () => {
   it.each([
-    ['2026-11-20', '20 de noviembre de 2026', '20/11/2026'],
-    ['2026-01-01', '1 de enero de 2026', '01/01/2026'],
-    ['2024-02-29', '29 de febrero de 2024', '29/02/2024'],
-    ['2026-02-29', '—', '—'],
-    ['ayer', '—', '—'],
-  ])("the day '%s' is written as Argentines write it", (day, long, short) =>
-    expect([formatDate(day), formatShortDate(day)]).toEqual([long, short]),
+    ['2026-11-20', '20 de noviembre de 2026', 'noviembre de 2026', '20/11/2026'],
+    ['2026-01-01', '1 de enero de 2026', 'enero de 2026', '01/01/2026'],
+    ['2024-02-29', '29 de febrero de 2024', 'febrero de 2024', '29/02/2024'],
+    ['2026-02-29', '—', '—', '—'],
+    ['ayer', '—', '—', '—'],
+  ])("the day '%s' is written as Argentines write it", (day, ...shown) =>
+    expect([formatDate, formatMonth, formatShortDate].map((format) => format(day))).toEqual(shown),
   );
 
   it.each([

@@ -65,6 +65,10 @@ it.each<[string, Record<string, unknown>, Partial<LoanForm>]>([
   ['an amount in words', { monto: 'mucho' }, { amount: 5_000_000 }],
   ['an amount as digits', { monto: '250000' }, { amount: 250_000 }],
   ['no amount at all', { monto: '' }, { amount: 5_000_000 }],
+  ['less than nothing', { monto: -1 }, { amount: 5_000_000 }],
+  ['a part of a peso', { monto: 1.5 }, { amount: 5_000_000 }],
+  ['a power of ten', { monto: '1e9' }, { amount: 5_000_000 }],
+  ['a code that is a number', { ubicacion: 0 }, { province: '' }],
   ['an empty age', { edad: '' }, { age: null }],
 ])('a stored loan form loses one field to %s, not the rest', (_, bad, expected) => {
   expect(restoreLoanForm({ ...stored, ...bad }, options, empty)).toEqual({ ...form, ...expected });
@@ -102,6 +106,7 @@ it.each<[string, Record<string, unknown>, Partial<PersonalData>]>([
   ['a formatted DNI', { dni: '01.234.567' }, {}],
   ['a phone with its prefix', { phone: '+54 9 11 5555-1234' }, {}],
   ['a phone that is too long', { phone: '11555512345' }, { phone: '11555512345' }],
+  ['an e-mail between blanks', { email: ' ana@gmail.com ' }, {}],
   ['an endless e-mail', { email: `a@${'b'.repeat(500)}` }, { email: '' }],
   ['an unknown gender', { genero: 'x' }, { gender: 'Masculino' }],
 ])('stored personal data with %s', (_, bad, expected) => {

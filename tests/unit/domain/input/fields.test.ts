@@ -229,6 +229,7 @@ describe('a field that is edited', () => {
     ['pushes no digit out', dniField, '12|.345.678', type('9'), '12|.345.678'],
     ['keeps a wrong CUIL in sight', dniField, '|', type('20123456785'), '20123456785|'],
     ['reads a mended CUIL', dniField, '|', type('20123456785⌫6'), '12.345.678|'],
+    ['drops a letter of a phone', phone, '(03|) 15', type('5x'), '(035|) 15'],
     ['leaves an unfinished phone alone', phone, '|', type('(0351) 15-4'), '(0351) 15-4|'],
     ['gives a finished phone its form', phone, '|', type('1155551234'), '11 5555-1234|'],
     ['keeps an eleventh digit in sight', phone, '11 5555-1234|', type('5'), '11 5555-12345|'],
