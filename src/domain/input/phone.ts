@@ -88,7 +88,6 @@ export function formatPhone(phone: string): string {
 }
 
 const typable = (text: string): string => normalise(text).replace(/[^\d+() .-]+/g, '');
-const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
 
 /**
  * The field after a change. An unfinished number stays as it is being typed, prefixes included; once it is
@@ -104,5 +103,6 @@ export function editPhone({ after, caret, deletesForward }: TextEdit): EditedTex
   }
   // Only the start of the number may have lost digits, so the caret keeps its distance to the end.
   const digitsBefore = PHONE_DIGITS - onlyDigits(after.slice(caret)).length;
-  return { text, caret: caretAfter(text, digitsBefore, (at) => isDigit(text[at]), deletesForward), phone };
+  const isDigit = (at: number) => /\d/.test(text.charAt(at));
+  return { text, caret: caretAfter(text, digitsBefore, isDigit, deletesForward), phone };
 }

@@ -232,6 +232,8 @@ describe('a field that is edited', () => {
     ['drops a letter of a phone', phone, '(03|) 15', type('5x'), '(035|) 15'],
     ['leaves an unfinished phone alone', phone, '|', type('(0351) 15-4'), '(0351) 15-4|'],
     ['gives a finished phone its form', phone, '|', type('1155551234'), '11 5555-1234|'],
+    ['keeps the caret in a phone', phone, '11 55|5-1234', type('5'), '11 555|5-1234'],
+    ['steps on over a blank', phone, '11| 5555-1234', type('⌦'), '11 |5555-1234'],
     ['keeps an eleventh digit in sight', phone, '11 5555-1234|', type('5'), '11 5555-12345|'],
   ])('%s', (_, field, start, steps, shown) => {
     const edited = new TypedText(field(), start.replace('|', '')).moveTo(start.indexOf('|'));
