@@ -62,6 +62,7 @@ const SALARIES: Row[] = [
   ['US$ 500', 'unread'],
   ['-850.000', 'unread'],
   ['850²', 850],
+  ['850²5', 'unread'],
   [`1${'0'.repeat(15)}`, 'unread'],
 ];
 
@@ -115,7 +116,7 @@ const EMAILS: Row[] = [
   ["o'brien@sub.empresa.com.ar", "o'brien@sub.empresa.com.ar"],
   ['josé@ñandú.com.ar', 'josé@ñandú.com.ar'],
   [' "Ana" <ana@gmail.com> ', 'ana@gmail.com'],
-  ['\u200Bana@gmail.com\uFEFF', 'ana@gmail.com'],
+  ['an\u200Ba@gmail.com\uFEFF', 'ana@gmail.com'],
   ['ana＠gmail.com', 'ana@gmail.com'],
   ['ana  @ gmail.  com', 'ana@gmail.com'],
   ['mailto:  ana@gmail.com', 'ana@gmail.com'],
@@ -123,7 +124,7 @@ const EMAILS: Row[] = [
   ['ana arroba gmail punto com', messages.emailAt],
   ['a@gmail.com, b@x.com', messages.emailOne],
   ['a@gmail.com.b@x.com', messages.emailOne],
-  ['ana perez@gmail.com', messages.emailOne],
+  ['ana\tperez@gmail.com', messages.emailOne],
   ['ana@gmail,com', messages.emailOne],
 ];
 
