@@ -34,7 +34,7 @@ export function readTextEdit(
     after,
     caret: field.selectionStart ?? after.length,
     inserted: type === '' ? after : inserted,
-    deletesForward: /^delete.*Forward$/.test(type),
+    deletesForward: type.endsWith('Forward'),
   };
 }
 
@@ -46,16 +46,12 @@ export function splitEdit({ before, after, caret, inserted }: TextEdit): EditPar
     const start = caret - inserted.length;
     if (start >= 0 && after.slice(start, caret) === inserted) return cut(after, start, caret);
   }
-  const longest = Math.min(before.length, after.length);
-  let tail = 0;
-  while (tail < longest && tail < after.length - caret && fromEnd(before, tail) === fromEnd(after, tail))
-    tail += 1;
+  const end = before.endsWith(after.slice(caret)) ? caret : after.length;
+  const longest = Math.min(end, before.length - (after.length - end));
   let head = 0;
-  while (head < longest - tail && before[head] === after[head]) head += 1;
-  return cut(after, head, after.length - tail);
+  while (head < longest && before[head] === after[head]) head += 1;
+  return cut(after, head, end);
 }
-
-const fromEnd = (text: string, at: number): string | undefined => text[text.length - 1 - at];
 
 const cut = (text: string, start: number, end: number): EditParts => ({
   head: text.slice(0, start),

@@ -146,9 +146,11 @@ describe.each(FIELDS)('the field of the $name', ({ rows, field, read }) => {
   });
 });
 
-it.each(PASTED_AMOUNTS)('an amount pasted as %j is %s', (text, outcome) =>
-  expect(figure('pesos')(new TypedText(editWholeNumber).paste(text).text)).toBe(outcome),
-);
+it.each(PASTED_AMOUNTS)('an amount pasted or filled in as %j is %s', (text, outcome) => {
+  const field = () => new TypedText(editWholeNumber);
+  const ways = [field().paste(text), field().autofill(text)];
+  expect(ways.map((way) => figure('pesos')(way.text))).toEqual([outcome, outcome]);
+});
 
 it.each<[kind: 'percent' | 'count', text: string, outcome: Outcome]>([
   ['percent', '61', 61],
@@ -230,6 +232,7 @@ describe('a field that is edited', () => {
     ['pushes no digit out', dniField, '12|.345.678', type('9'), '12|.345.678'],
     ['keeps a wrong CUIL in sight', dniField, '|', type('20123456785'), '20123456785|'],
     ['reads a mended CUIL', dniField, '|', type('20123456785⌫6'), '12.345.678|'],
+    ['keeps a dash of a phone', phone, '|', type('351–4'), '351-4|'],
     ['drops a letter of a phone', phone, '(03|) 15', type('5x'), '(035|) 15'],
     ['leaves an unfinished phone alone', phone, '|', type('(0351) 15-4'), '(0351) 15-4|'],
     ['gives a finished phone its form', phone, '|', type('1155551234'), '11 5555-1234|'],
