@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AudienceFacts, audienceFacts } from '#features/audience-page/audience-facts.ts';
 import type { Applicant } from '#domain/quote/eligibility.ts';
 import type { Product } from '#domain/quote/product.ts';
-import { type PercentPoints, type Pesos, unit } from '#domain/units.ts';
+import { type PercentPoints, unit } from '#domain/units.ts';
 import { applicant, product as declared } from '../../../support/data/quotes.ts';
 
 const ANYBODY = applicant({
@@ -82,7 +82,6 @@ describe('what the catalogue says of an audience', () => {
     ['at another price', { cftea: unit(200) }],
     ['that asks for something besides', { condition: 'cliente' }],
     ['that does not lend the amount', { maxAmount: unit(500_000) }],
-    ['that does not lend for so long', { maxTerm: unit(6) }],
   ])('leaves the audience of a product of the same entity out of a price: one %s', (_, differs) => {
     const other = { ...retired, beneficiary: 'monotributista' as const, ...differs };
     expect(facts([retired, other])?.cheapest.map(({ employments }) => employments)).toEqual([['jubilado']]);
@@ -151,11 +150,6 @@ describe('what the catalogue says of an audience', () => {
       ]));
   });
 
-  it('names the three cheapest alone where all of them ask for something', () => {
-    const found = facts(['A', 'B', 'C', 'D'].map((entity) => product(entity, { condition: 'cliente' })));
-    expect(found?.cheapest.map(({ entity }) => entity)).toEqual(['A', 'B', 'C']);
-  });
-
   it('tells of those that do not lend what they are outside of', () => {
     const found = facts(
       [
@@ -189,17 +183,12 @@ describe('what the catalogue says of an audience', () => {
     ],
     ['an entity that refuses the age alone has none of them', [product('C', { maxAge: 60 })], {}],
     [
-      'an entity that asks for more income alone has none of them',
-      [product('C', { minIncome: unit(9e6) })],
-      {},
-    ],
-    [
       'an entity that lends by another product has none',
       [{ ...far, product: 'OTRO', maxAmount: unit(2e6), maxTerm: unit(60) }, far],
       {},
     ],
   ])('obstacles: %s', (_, products, obstacles) => {
-    const asking = { age: 70, netSalary: unit<Pesos>(3_000_000), province: 'cordoba' };
+    const asking = { age: 70, province: 'cordoba' };
     expect(facts([product('A'), ...products], asking)?.obstacles).toEqual(obstacles);
   });
 });

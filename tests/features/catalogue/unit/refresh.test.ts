@@ -72,7 +72,6 @@ it.each([
   ['a loan whose note says more than its figure', 55_141, [2067.51]],
   ['an honest cut beside the price of salary accounts', 11, [129.27, 78.38]],
   ['no loan at the lowest price, nor in UVA', 7, []],
-  ['a loan of five-digit cost', 55_531, [13_132.79]],
 ])('thirty served records have %s', (_, code, cfts) => {
   expect(products().flatMap((one) => (one.code === code ? [one.cftea] : []))).toEqual(cfts);
 });
