@@ -20,17 +20,12 @@ const THOUSANDS = /^\d{1,3}(?:\.\d{3})*/;
 
 const clean = (text: string): string => text.replace(/[^\d.,]/g, '');
 
-/**
- * A comma ends the number. So does a lone dot with at most two digits after it: the only one, or one after proper
- * thousands ('850.000.50').
- */
+/** A comma ends the number; so does a dot with at most two digits after it, which the field did not put there. */
 function endOf(cleaned: string): number {
   const comma = cleaned.indexOf(',');
   const text = comma < 0 ? cleaned : cleaned.slice(0, comma);
   const dot = text.lastIndexOf('.');
-  if (dot < 0 || text.length - dot - 1 > MOST_DECIMALS) return text.length;
-  const before = text.slice(0, dot);
-  return !before.includes('.') || THOUSANDS.exec(before)?.[0] === before ? dot : text.length;
+  return dot < 0 || text.length - dot - 1 > MOST_DECIMALS ? text.length : dot;
 }
 
 function typedIn(cleaned: string): Typed {
