@@ -87,7 +87,7 @@ export function formatPhone(phone: string): string {
   return `${phone.slice(0, area)} ${phone.slice(area, 6)}-${phone.slice(6)}`;
 }
 
-const typable = (text: string): string => normalise(text).replace(/[^\d+() .-]+/g, '');
+const typable = (text: string): string => normalise(text).replace(/[^\d+() .-]/g, '');
 
 /**
  * The field after a change. An unfinished number stays as it is being typed, prefixes included; once it is
@@ -98,7 +98,7 @@ export function editPhone({ after, caret, deletesForward }: TextEdit): EditedTex
   const text = formatPhone(phone);
   if (text === phone) {
     const typed = typable(after);
-    const left = caret === after.length ? typed : typable(after.slice(0, caret));
+    const left = typable(after.slice(0, caret));
     return { text: typed, caret: left.length, phone };
   }
   // Only the start of the number may have lost digits, so the caret keeps its distance to the end.

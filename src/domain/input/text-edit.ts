@@ -42,10 +42,7 @@ export function readTextEdit(
 export type EditParts = { head: string; inserted: string; tail: string };
 
 export function splitEdit({ before, after, caret, inserted }: TextEdit): EditParts {
-  if (inserted !== null) {
-    const start = caret - inserted.length;
-    if (start >= 0 && after.slice(start, caret) === inserted) return cut(after, start, caret);
-  }
+  if (inserted !== null) return cut(after, Math.max(0, caret - inserted.length), caret);
   const end = before.endsWith(after.slice(caret)) ? caret : after.length;
   const longest = Math.min(end, before.length - (after.length - end));
   let head = 0;
