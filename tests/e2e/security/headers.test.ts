@@ -37,14 +37,6 @@ it('every script of a page has the hash of what it holds', async () => {
   }
 });
 
-it('a page may be kept, but is asked for again; what never changes is kept for good', async () => {
-  const page = await fetch(`${inject('site')}/alerce`);
-  expect(page.headers.get('cache-control')).toContain('no-cache');
-  const script = /<script[^>]*\ssrc="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const response = await fetch(inject('site') + script);
-  expect(response.headers.get('cache-control')).toContain('immutable');
-});
-
 it.each([
   ['cross-origin-opener-policy', /same-origin/],
   ['cross-origin-resource-policy', /^same-origin$/],

@@ -76,7 +76,7 @@ it('a bank page whose bank declares no loan for its example has no table, and sa
 });
 
 it.each(['nada', 'constructor', '__proto__', 'toString', 'BANCO-NACION', 'alerce', '%E0%A4%A'])(
-  '[S8-10] an unknown bank: /banco/%s is not found and leads back to the simulator',
+  '[S2.8-18..19 S8-10] an unknown bank: /banco/%s is not found and leads back to the simulator',
   (slug) => {
     const page = pageAt(`/banco/${slug}`);
     expect(textOf(page, 'h1')).toBe('⟦site errors bank not found title⟧');

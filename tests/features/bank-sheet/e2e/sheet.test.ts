@@ -9,7 +9,6 @@ import { content } from '../../../support/content/content.ts';
 import { PHONE } from '../../../support/browser/visit.ts';
 import { openResults } from '../../../support/dom/kept-results.ts';
 import { useVisitors } from '../../../support/data/visitors.ts';
-import { itFirst } from '../../../support/run/first-row.ts';
 
 const { bankSheetPanels } = content;
 
@@ -39,34 +38,31 @@ const offerOver = (term: number, amount: number) => {
 };
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-itFirst(['ten years and the longest names', 120], ['a year', 12])(
-  'the sheet for the bank is one A4 page: %s',
-  async (_, term) => {
-    const { page, simulator } = await visitor();
-    await page.route('**/simular_personal', (route) =>
-      route.fulfill({ json: { offers: [offerOver(term, 5_000_000)] } }),
-    );
-    await simulator.simulate(ROUTES.simulation, { term: String(term) });
-    await openDetail(page);
-    await page.getByRole('button', { name: bankSheetPanels.open }).click();
-    const sheet = page.getByRole('dialog', { name: bankSheetPanels.open });
-    await expect(sheet).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheet.locator('[data-sheet]')).toBeVisible();
-    await expect(page.locator('article').first().locator('h3').first()).toBeHidden();
-    await page.emulateMedia({ media: null });
-    const pdf = await page.pdf({
-      format: 'A4',
-      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
-    });
-    expect(pagesOf(pdf)).toBe(1);
-    const text = await sheet.innerText();
-    // Nothing of who asks: neither the salary nor what part of it an instalment takes.
-    expect(text).not.toMatch(/3\.000\.000|23,45/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: bankSheetPanels.open })).toBeFocused();
-  },
-);
+it('the sheet for the bank is one A4 page, over ten years and with the longest names', async () => {
+  const { page, simulator } = await visitor();
+  await page.route('**/simular_personal', (route) =>
+    route.fulfill({ json: { offers: [offerOver(120, 5_000_000)] } }),
+  );
+  await simulator.simulate(ROUTES.simulation, { term: '120' });
+  await openDetail(page);
+  await page.getByRole('button', { name: bankSheetPanels.open }).click();
+  const sheet = page.getByRole('dialog', { name: bankSheetPanels.open });
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.locator('[data-sheet]')).toBeVisible();
+  await expect(page.locator('article').first().locator('h3').first()).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+  });
+  expect(pagesOf(pdf)).toBe(1);
+  const text = await sheet.innerText();
+  // Nothing of who asks: neither the salary nor what part of it an instalment takes.
+  expect(text).not.toMatch(/3\.000\.000|23,45/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: bankSheetPanels.open })).toBeFocused();
+});
 
 it('Back closes the sheet for the bank and leaves the offer as it was', async () => {
   const { page } = await visitor();

@@ -27,7 +27,7 @@ describe('filters', () => {
   };
   const names = () => shownBanks().toSorted();
 
-  it('by instalment and share of income work together, and are cleared; none left is said', async () => {
+  it('by instalment and share of income work together, and are cleared; none left is said in the heading too', async () => {
     await show();
     const clear = () => page.getByRole('button', { name: '⟦filters clear⟧' }).first().click();
     await page.getByLabelText('⟦filters panels max instalment⟧').fill('125.000');
@@ -36,6 +36,11 @@ describe('filters', () => {
     await eventually(() => expect(names()).toEqual(['Banco Timbo']));
     await page.getByLabelText('⟦filters panels max instalment⟧').fill('1');
     await expect.element(page.getByText('⟦filters none⟧').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { level: 2, name: filters.noneTitle })).toBeVisible();
+    // What the closed filters said of it is taken away a moment later.
+    const said = page.getByRole('paragraph').filter({ hasText: '⟦filters none⟧' });
+    await eventually(() => expect(said.elements()).toHaveLength(1));
     await clear();
     await eventually(() => expect(names()).toHaveLength(3));
   });
