@@ -120,7 +120,6 @@ describe('failures are told to the caller and to the console, without the person
 
   it.each<[string, Partial<Site['leads']>, Answer]>([
     ['500', {}, status(500)],
-    ['429', {}, status(429)],
     ['a reset connection', {}, reset],
     ['a reset connection, to the spreadsheet', { variant: 'spreadsheet' }, reset],
   ])('a lead that failed is reported without the person: %s', async (_, policy, answer) => {

@@ -35,7 +35,6 @@ it.each<[string, Declared, Reason]>([
   ['another currency', { currency: 'Dólares estadounidenses' }, 'currency'],
   ['a variable rate', { rateType: 'Variable' }, 'rate-not-fixed'],
   ['a purpose in the short name alone', { shortName: 'PRESTAMOMOTO' }, 'one-purpose'],
-  ['people too few to ask for', { fullName: 'PRESTAMO NAVEGANTES' }, 'one-audience'],
   ['the lowest price of a loan', { fullName: 'PRESTAMO PERSONAL MINIMO' }, 'least-price'],
   ['a beneficiary outside of the list', { beneficiary: 'MiPyMEs' }, 'beneficiary'],
   ['a territory that is none', { territory: 'Patagonia' }, 'territory'],

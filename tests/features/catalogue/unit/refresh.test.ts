@@ -122,7 +122,6 @@ it.each<[string, Answer, string]>([
   ['most loans are gone', sends(answerOf(RECORDS.slice(24))), 'faltan o cambian de CFT más del 30 %'],
   ['the service has moved', sends('{}', 404), 'el servicio contestó 404'],
   ['the service says an error', sends('{"status":500,"errorMessages":["Fuera de servicio"]}'), 'Fuera de'],
-  ['no loans come', sends('{"status":200,"results":[]}'), 'no queda ningún préstamo'],
   ['the answer is cut', sends(SERVED.slice(0, 9_000)), 'no se puede leer como JSON'],
   ['a field has another name', sends(RENAMED), 'no queda ningún préstamo'],
   ['another service answers', sends(OTHER_SERVICE), '¿es de otro servicio?'],

@@ -57,7 +57,6 @@ it('the search of the directory searches by any words of a name and of what peop
     ['zzz', [], texts.none],
     ['bnx', ['Banco Nacional'], ONE],
     ['bco. de cordoba', ['Banco de Córdoba'], ONE],
-    ['rapi', ['Rápida'], ONE],
   ] as const) {
     await userEvent.fill(search, words);
     expect(shown()).toEqual(names);

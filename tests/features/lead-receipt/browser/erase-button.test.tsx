@@ -25,16 +25,6 @@ beforeEach(async () => {
   await mount(root, props, () => {});
 });
 
-it('the erase button removes everything the site stored, for every page, and confirms it', async () => {
-  localStorage.setItem('loan-form-data-homepage', '{}');
-  localStorage.setItem('loan-form-data-otro', 'not even JSON');
-  localStorage.setItem('simulator-personal-data', '{}');
-  localStorage.setItem('of-somebody-else', 'stays');
-  await press();
-  await expect.element(page.getByRole('status')).toHaveTextContent(erased);
-  expect(Object.keys(localStorage)).toEqual(['of-somebody-else']);
-});
-
 it('the erase button says how to go on when the browser refuses', async () => {
   localStorage.setItem('simulator-personal-data', '{}');
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {

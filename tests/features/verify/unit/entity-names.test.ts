@@ -50,8 +50,7 @@ it.each<[rule: string, given: string, known: string, isNear: boolean]>([
   ['of four letters with one more', 'rosca', 'ROCA', true],
   ['of four letters with one less', 'rca', 'ROCA', true],
   ['of four letters not with two changed', 'rita', 'ROCA', false],
-  ['of seven letters with one changed', 'pampiro', 'PAMPERO', true],
-  ['of seven letters not with two changed', 'pimpira', 'PAMPERO', false],
+  ['of seven letters not with two changed', 'pimpiro', 'PAMPERO', false],
   ['of eight letters with two changed', 'mintanis', 'MONTANAS', true],
   ['of eight letters not with three changed', 'mintinis', 'MONTANAS', false],
 ])('a word of a name reads as another %s', (_, given, known, isNear) =>

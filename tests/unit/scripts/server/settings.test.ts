@@ -73,7 +73,6 @@ it('the settings quote what was given, but no address, which may hold a password
 
 it.each([
   { env: { ALERT_WEBHOK: 'x' }, says: 'ALERT_WEBHOK is no setting; did you mean ALERT_WEBHOOK?' },
-  { env: { LEADS_WEBHOK: 'x' }, says: 'LEADS_WEBHOK is no setting; did you mean LEADS_WEBHOOK?' },
   { env: { TRUSTED_PROXY: 'x' }, says: 'TRUSTED_PROXY is no setting; did you mean TRUSTED_PROXIES?' },
   { env: { DATABASE_URL: 'x' }, says: 'DATABASE_URL is no setting; did you mean LEADS_DATABASE_URL?' },
   { env: { LEADS_DAYS: '30' }, says: 'LEADS_DAYS is no setting' },
