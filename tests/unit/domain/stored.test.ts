@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  SENT_LEADS_KEY,
+  UNSENT_LEADS_KEY,
   isLoanFormKey,
   isErased,
   lenderFormKey,
@@ -120,12 +122,13 @@ it.each([null, 'x', []])('stored personal data is none when it is %j', (value) =
   expect(restorePersonalData(value, nobody)).toBeNull();
 });
 
-it('keys are one per page, and the results of a page have their own', () => {
+it('keys are one per page, those of results are others, and all are erased but the one of sent leads', () => {
   const form = loanFormKey('alerce');
   const results = resultsKey(form);
   expect([form, results]).toEqual(['loan-form-data-alerce', 'simulator-results-loan-form-data-alerce']);
   expect([form, results, `x${form}`].map(isLoanFormKey)).toEqual([true, false, false]);
-  expect([form, results, `x${results}`].map(isErased)).toEqual([true, true, false]);
+  const keys = [form, results, UNSENT_LEADS_KEY, SENT_LEADS_KEY, `x${results}`];
+  expect(keys.map(isErased)).toEqual([true, true, true, false, false]);
 });
 
 it.each([
