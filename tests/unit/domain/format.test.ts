@@ -63,6 +63,7 @@ describe('dates', () => {
     ['2026-01-01', '1 de enero de 2026', 'enero de 2026', '01/01/2026'],
     ['2024-02-29', '29 de febrero de 2024', 'febrero de 2024', '29/02/2024'],
     ['2026-02-29', '—', '—', '—'],
+    ['2026-13-01', '—', '—', '—'],
     ['ayer', '—', '—', '—'],
   ])("the day '%s' is written as Argentines write it", (day, ...shown) =>
     expect([formatDate, formatMonth, formatShortDate].map((format) => format(day))).toEqual(shown),

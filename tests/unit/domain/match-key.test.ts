@@ -25,6 +25,9 @@ it.each([
   ['中文', ''],
   ['__proto__', 'proto'],
   ['S.A.', 'sa'],
+  ['X S.A.', 'x-sa'],
+  ['BANCO X S.A.U.', 'banco-x-sau'],
+  ['B.A.C. LEASING S.A.', 'bac-leasing-sa'],
 ])('the key of %j is %j', (name, key) => expect(matchKey(name)).toBe(key));
 
 it('all known legal names have a key, and only spellings of one name share it', () => {

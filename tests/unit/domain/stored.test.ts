@@ -59,7 +59,7 @@ it('[S3.1-01 S3.1-05 S3.1-07] a stored loan form has the names it always had', (
     edad: 150,
     ubicacion: 'tierra_del_fuego',
   });
-  expect(storeLoanForm(empty).edad).toBe('');
+  expect(storeLoanForm(empty)).toMatchObject({ edad: '', antiguedad: '', ubicacion: '' });
 });
 
 it.each<[string, Record<string, unknown>, Partial<LoanForm>]>([
