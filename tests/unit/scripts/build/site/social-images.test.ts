@@ -1,13 +1,19 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { socialImages } from '#scripts/build/site/social-images.ts';
 import { socialPicture } from '#scripts/build/site/social-picture.ts';
 import { content } from '../../../../support/content/content.ts';
 
 const picture = { kicker: 'Préstamos', name: 'Banco', site: 'Sitio', color: '#FFEE00' };
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'social-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
 
 it('socialPicture keeps signs of the name out of the markup', () => {
   expect(socialPicture({ ...picture, name: 'A & <b>' })).toContain('>A &amp; &lt;b></text>');
@@ -39,7 +45,7 @@ describe('socialImages', () => {
   });
 
   it('writes PNG files of 1200 × 630: words on paper, words on the band, and nothing around them', async () => {
-    const out = await mkdtemp(join(tmpdir(), 'social-'));
+    const out = await folder();
     const few = socialImages({ ...content, lenders: [] });
     await few.write(out);
     const png = await readFile(join(out, few.address('site')));
@@ -62,7 +68,7 @@ describe('socialImages', () => {
   ])(
     'a social picture keeps all of a picture of %s in its middle square, which is all that some messengers show',
     async (name) => {
-      const out = await mkdtemp(join(tmpdir(), 'social-'));
+      const out = await folder();
       const site = { ...content.site, name, origin: 'https://simulador-de-prestamos.example' };
       const one = socialImages({ ...content, site, lenders: [] });
       await one.write(out);
