@@ -80,7 +80,7 @@ export const CASES: Record<string, Row[]> = {
   ],
   'lasting-texts lenders/alerce.json': [
     ['a text of which nothing may be left', { [TAGLINE]: 'Hasta {maxTerm}. En {provinces}.' }, 'error'],
-    ['a text that keeps a sentence is fine', { [TAGLINE]: 'Uno. Hasta {maxTerm}.' }],
+    ['a text that keeps a sentence is fine', { [TAGLINE]: 'Uno de {entities}. Hasta {maxTerm}.' }],
     ['a benefit, which stays', { '/page/benefits/0/text': 'En {provinces}.' }, 'error'],
     ['a text of a list may go', { '/directory/highlights/0': 'En {provinces}.' }],
   ],
