@@ -9,7 +9,7 @@ const compared: Screen['open'] = async (page) => {
   for (const [name, figure] of Object.entries({ ...debt, cft: '58,08', term: '12' }))
     await page.locator(`main form [name="${name}"]`).last().fill(figure);
   await page.locator('main button[type=submit]').click();
-  await page.locator('main [aria-expanded=false]').click();
+  await page.locator('main details:not([open]) > summary').click();
 };
 
 export const screens: readonly Screen[] = [{ name: 'debt-swap', open: compared }];

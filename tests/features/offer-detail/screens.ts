@@ -15,11 +15,11 @@ const opened = async (page: Page, toResults = byHand): Promise<void> => {
 /** The first offer with all of its folds open. */
 const unfolded = async (page: Page, toResults = byHand): Promise<void> => {
   await opened(page, toResults);
-  const folds = page.locator('article details');
+  const folds = page.locator('article details:has(> summary > h4)');
   await expect(folds.last()).toBeVisible();
   // One of them is open at a time; looked at, all are.
   await folds.evaluateAll((all) => all.forEach((fold) => fold.removeAttribute('name')));
-  for (const bar of await folds.locator('summary').all()) await bar.click();
+  for (const bar of await folds.locator('> summary').all()) await bar.click();
   for (const fold of await folds.all()) await expect(fold.locator('> div > *').first()).toBeVisible();
   await page.getByText(schedule.showTable).click();
 };
