@@ -41,6 +41,10 @@ export function readTextEdit(
 /** `after` cut in three: what stands from `before`, what is new, what stands from `before`. */
 export type EditParts = { head: string; inserted: string; tail: string };
 
+/**
+ * Cuts a field's text around a change. Where the browser does not say what was typed, the new part is what stands before
+ * the caret and did not before.
+ */
 export function splitEdit({ before, after, caret, inserted }: TextEdit): EditParts {
   if (inserted !== null) return cut(after, Math.max(0, caret - inserted.length), caret);
   const end = before.endsWith(after.slice(caret)) ? caret : after.length;

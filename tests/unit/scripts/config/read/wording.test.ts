@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { joinWithOr, nearest, quoted } from '#scripts/config/read/wording.ts';
 
-test.each([['santa_fé', ['santa_fe', 'santa_cruz'], 'santa_fe']])(
-  'the check guesses %s',
-  (word, options, meant) => expect(nearest(word, options)).toBe(meant),
-);
+test('the check guesses a word with an accent too many', () =>
+  expect(nearest('santa_fé', ['santa_fe', 'santa_cruz'])).toBe('santa_fe'));
 
 test.each([
   ['xyz', ['banco', 'fintech']],
